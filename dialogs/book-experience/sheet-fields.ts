@@ -117,7 +117,8 @@ function countsTold(t: Turn, kinds: readonly OfferedKind[]): ReadonlyMap<string,
   const counts = new Map<string, number>();
   for (const { n, of } of told) {
     const [meant, other] = named.length === 1 ? named : kindsMeant(named, of ?? 'adult', []);
-    if (meant && (!other || of === undefined)) counts.set(meant.name, (counts.get(meant.name) ?? 0) + n);
+    if (meant && (!other || of === undefined))
+      counts.set(meant.name, (counts.get(meant.name) ?? 0) + n);
   }
   return counts;
 }

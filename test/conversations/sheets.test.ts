@@ -92,11 +92,16 @@ describe('the sheet of a booking', () => {
   test.each([
     ['City Palace Museum on Saturday for 2', 'Indian adult', '2'],
     ['Savandurga Monolith Trek for 3 people', 'Adult', '3'],
-  ])('suggests the usual kind for a party of which nothing else was told: %s', async (said, kind, n) => {
-    const hand = await new Hand().say(said);
-    const counts = hand.shown().fields.filter(({ input }) => input === 'count');
-    expect(counts.filter(({ value }) => value !== '0')).toMatchObject([{ label: kind, value: n }]);
-  });
+  ])(
+    'suggests the usual kind for a party of which nothing else was told: %s',
+    async (said, kind, n) => {
+      const hand = await new Hand().say(said);
+      const counts = hand.shown().fields.filter(({ input }) => input === 'count');
+      expect(counts.filter(({ value }) => value !== '0')).toMatchObject([
+        { label: kind, value: n },
+      ]);
+    },
+  );
 
   test.each([
     ['book Nandi Hills Sunrise Trek in the morning', 'You’ve picked a time in the morning.'],
