@@ -37,6 +37,9 @@ class Walk {
       ...(await findings(this.page)),
       ...(wide ? ['too wide'] : []),
       ...((await isTalkCovered(this.page)) ? ['the way down covers the talk'] : []),
+      ...(READ_FROM_TOP.has(name) && !(await isAnswerInView(this.page))
+        ? ['the answer is cut off although there is room']
+        : []),
     ];
     this.wrong.push(...found.map((one) => `${name}: ${one}`));
   }
@@ -57,6 +60,21 @@ const isTalkCovered = (page: Page): Promise<boolean> =>
     const talk = document.querySelector('.log-frame')?.getBoundingClientRect();
     return jump !== undefined && talk !== undefined && jump.top < talk.bottom;
   });
+
+/** Steps that nobody has scrolled in, and no field has the focus in. */
+const READ_FROM_TOP = new Set(['list', 'sheet', 'bill', 'menu', 'basket', 'hello']);
+const CLEAR_OF_GARLAND_PX = 40;
+
+/** Tells whether the newest answer is in view as a whole, or else from its top. */
+const isAnswerInView = (page: Page): Promise<boolean> =>
+  page.evaluate((clear) => {
+    const talk = document.querySelector('.log')?.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.row')];
+    const said = rows.findLastIndex((row) => row.classList.contains('person'));
+    const [first, last] = [rows[said + 1], rows.at(-1)].map((row) => row?.getBoundingClientRect());
+    if (!talk || !first || !last) return false;
+    return last.bottom <= talk.bottom || first.top - talk.top <= clear;
+  }, CLEAR_OF_GARLAND_PX);
 
 /** What is said on the way, in the browser's own language. */
 const SAID = {
