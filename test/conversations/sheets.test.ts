@@ -110,6 +110,13 @@ describe('the sheet of a booking', () => {
     expect((await new Hand().say(said)).shown().text).toBe(told);
   });
 
+  test('suggests no day that has just turned out to be sold out', async () => {
+    const hand = await new Hand().say('book the Rajgad Fort Overnight Trek tomorrow for 2');
+    expect(hand.shown().text).toMatch(/is sold out/);
+    expect(hand.field('date').options?.map(({ day }) => day)).not.toContain('2026-11-21');
+    expect(hand.field('date').value).toBe(hand.firstOf('date'));
+  });
+
   test('says its title once, whatever was told along', async () => {
     const hand = await new Hand().say('book Nandi Hills Sunrise Trek for 2 on Saturday');
     expect(hand.shown().title).toBe('Nandi Hills Sunrise Trek');
