@@ -40,6 +40,7 @@ class Walk {
       ...(READ_FROM_TOP.has(name) && !(await isAnswerInView(this.page))
         ? ['the answer is cut off although there is room']
         : []),
+      ...((await isFocusOutOfView(this.page)) ? ['the field with the focus is out of view'] : []),
     ];
     this.wrong.push(...found.map((one) => `${name}: ${one}`));
   }
@@ -75,6 +76,16 @@ const isAnswerInView = (page: Page): Promise<boolean> =>
     if (!talk || !first || !last) return false;
     return last.bottom <= talk.bottom || first.top - talk.top <= clear;
   }, CLEAR_OF_GARLAND_PX);
+
+/** Tells whether a field of the talk has the focus, and not all of it is seen. */
+const isFocusOutOfView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const talk = document.querySelector('.log')?.getBoundingClientRect();
+    if (!talk || !(at instanceof HTMLInputElement) || at.closest('.log') === null) return false;
+    const { top, bottom } = at.getBoundingClientRect();
+    return top < talk.top || bottom > talk.bottom;
+  });
 
 /** What is said on the way, in the browser's own language. */
 const SAID = {
