@@ -50,6 +50,7 @@ export const initiateBooking: StepAction = function* (t) {
     return { then: 'again' };
   }
   const done = yield* t.attempt('init', initBooking, input);
+  yield* findPlace(t);
   return done.ok ? undefined : yield* failBookingStep(t, initBooking.name, done.failure);
 };
 
@@ -132,13 +133,23 @@ function comingLines(t: Turn): { label: ReplyText }[] {
 
 /**
  * Returns the place of the experience. Only the list of experiences has it, not the detail
- * (interface.md, Item list entry), so it is known only where that list was read.
+ * (interface.md, Item list entry).
  */
 function placeOf(t: Turn): string | undefined {
-  const place = t
-    .last('titles', searchExperiences)
-    ?.items.find((one) => one.id === t.get(experienceSlot)?.id)?.location;
+  const place = (['titles', PLACE] as const)
+    .flatMap((step) => t.last(step, searchExperiences)?.items ?? [])
+    .find((one) => one.id === t.get(experienceSlot)?.id)?.location;
   return place === '' ? undefined : place;
+}
+
+const PLACE = 'place-of-item';
+const OF_ONE_TITLE = 20; // entries, since longer titles may come first
+
+/** Looks the place up by the title where a tap chose the experience; the bill stands without it. */
+function* findPlace(t: Turn): EffectGenerator<void> {
+  const title = t.get(experienceSlot)?.name ?? '';
+  if (title === '' || placeOf(t) !== undefined) return;
+  yield* t.attempt(PLACE, searchExperiences, { page: 1, limit: OF_ONE_TITLE, title });
 }
 
 function billNow(t: Turn): QuotedBill {

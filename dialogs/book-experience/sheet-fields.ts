@@ -106,7 +106,7 @@ export function ticketFields(t: Turn, kinds: readonly OfferedKind[]): UnwordedFi
 
 /**
  * Returns how many of each kind were told or chosen: of the only kind everybody counts, of several
- * those whose words fit just one.
+ * those whose words fit just one. Of whom nothing else was told is suggested as an adult.
  */
 function countsTold(t: Turn, kinds: readonly OfferedKind[]): ReadonlyMap<string, number> {
   const told: readonly { n: number; of?: string | undefined }[] =
@@ -116,8 +116,9 @@ function countsTold(t: Turn, kinds: readonly OfferedKind[]): ReadonlyMap<string,
   const named = kinds.map(({ name }) => ({ id: name, name }));
   const counts = new Map<string, number>();
   for (const { n, of } of told) {
-    const [meant, other] = named.length === 1 ? named : kindsMeant(named, of, []);
-    if (meant && !other) counts.set(meant.name, (counts.get(meant.name) ?? 0) + n);
+    const [meant, other] = named.length === 1 ? named : kindsMeant(named, of ?? 'adult', []);
+    if (meant && (!other || of === undefined))
+      counts.set(meant.name, (counts.get(meant.name) ?? 0) + n);
   }
   return counts;
 }

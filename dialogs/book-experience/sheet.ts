@@ -13,6 +13,7 @@ import { textReply } from '../parts/say';
 import { groupArrangementSlot } from '../group-order/look';
 import { detailOf, experienceSlot } from './item';
 import { timeslotsSaid } from './said-time';
+import { soldOutTimes } from './sold-out';
 import { countsChosen, dayField, packageField, ticketFields, timeField } from './sheet-fields';
 import { ticketsOf, ticketsSlot } from './tickets';
 import {
@@ -113,10 +114,15 @@ function* bookingSheet(t: Turn): EffectGenerator<SheetOf<ReplyText> | undefined>
   if (!t.sheets || !held || t.get(groupArrangementSlot) !== undefined) return undefined;
   const { packages } = yield* detailOf(t, held.id);
   const chosen = t.get(packageSlot) ?? packages[0];
-  const days = yield* bookableDays(t);
+  const gone = soldOutTimes(t, chosen);
+  const days = (yield* bookableDays(t)).filter(({ day: one }) =>
+    gone.every(({ day }) => day !== one),
+  );
   const day = t.get(visitDateSlot) ?? suggestedDay(t, days);
   if (!chosen || !day) return undefined;
-  const times = yield* timesOn(t, held.key, chosen, day);
+  const times = (yield* timesOn(t, held.key, chosen, day)).filter(({ start: one }) =>
+    gone.every(({ start }) => start !== one),
+  );
   const tickets = ticketFields(t, t.get(visitTimeSlot) ? yield* ticketsOf(t) : chosen.tickets);
   return {
     card: `sheet:${t.draft}`,

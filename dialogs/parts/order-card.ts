@@ -75,10 +75,19 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
     lines:
       order.state === 'processing'
         ? []
-        : orderLines(order).toSpliced(-1, 0, ...destinationLines(order, t.now)),
+        : orderLines(order).toSpliced(
+            -1,
+            0,
+            ...destinationLines(order, t.now),
+            ...numberLines(order),
+          ),
     choices: orderCardChoices(t, order),
   };
 }
+
+/** Returns the line of the number to quote where a payment failed. */
+const numberLines = ({ state, orderId }: OrderView): { label: ReplyText }[] =>
+  state === 'failed' ? [{ label: say('order.number', { id: shortNumber(orderId) }) }] : [];
 
 /** Returns the lines of where a confirmed meal goes and when, as its bill had them. */
 function destinationLines(order: OrderView, now: number): { label: ReplyText }[] {

@@ -9,7 +9,9 @@ import { textReply } from '../parts/say';
 import { spanText, timeWords } from '../parts/time-words';
 
 type Confirmations = readonly ImplicitConfirmation[];
-const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(groundedValueText) });
+const listOf = (confirmations: Confirmations) => ({
+  list: withPartOfDay(confirmations).map(asThing),
+});
 
 /** Puts an implicit confirmation before the question: "2 tickets for the fort, Sat 5 Dec. Which package?". */
 export const groundedQuestion = (
@@ -107,6 +109,10 @@ const PARTS_OF_DAY: ReadonlySet<string> = new Set(
   (['morning', 'afternoon', 'evening', 'night'] as const).map((part) => `repair.noted.${part}`),
 );
 const isPartOfDay = (text: ReplyText): boolean => 'say' in text && PARTS_OF_DAY.has(text.say);
+
+/** Returns a part of the day as something that can be picked: "a time in the morning". */
+const asThing = (text: ReplyText): ReplyText =>
+  isPartOfDay(text) ? say('repair.noted.time', { when: text }) : text;
 
 /** Lists the answers and pending values of a draft for somebody who asks. */
 export const chosenReply = (confirmations: Confirmations): ReplyOf<ReplyText> =>

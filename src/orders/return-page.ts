@@ -115,11 +115,14 @@ function dueLine(
 function ownTicketWords(order: StoredOrder, words: OwnWords): Pick<ReturnView, 'ticket'> {
   const details = orderDetails.safeParse(order.details).data;
   if (order.area !== 'booking' || !details) return {};
-  const codes = codesOf(order.orderId, details).length;
+  const all = codesOf(order.orderId, details).length;
+  const codes = Array.from({ length: all }, (_, i) =>
+    all === 1 ? {} : { label: words('ticket.of', { n: i + 1, all }) },
+  );
   return {
     ticket: {
       codes,
-      label: words(codes > 1 ? 'ticket.label.all' : 'ticket.label'),
+      label: words(all > 1 ? 'ticket.label.all' : 'ticket.label'),
       alt: words('ticket.alt', { item: details.title }),
     },
   };

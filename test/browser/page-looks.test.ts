@@ -92,7 +92,11 @@ function pageOf(name: (typeof PAGES)[number], language: string): string {
       });
     case 'confirmed':
       return returned('confirmed', {
-        ticket: { label: words('ticket.label'), alt: 'QR', codes: 1 },
+        ticket: {
+          label: words('ticket.label.all'),
+          alt: 'QR',
+          codes: [1, 2].map((n) => ({ label: words('ticket.of', { n, all: 2 }) })),
+        },
       });
     case 'ticket':
       return ticketPage({

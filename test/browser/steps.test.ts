@@ -37,6 +37,10 @@ class Walk {
       ...(await findings(this.page)),
       ...(wide ? ['too wide'] : []),
       ...((await isTalkCovered(this.page)) ? ['the way down covers the talk'] : []),
+      ...(READ_FROM_TOP.has(name) && !(await isAnswerInView(this.page))
+        ? ['the answer is cut off although there is room']
+        : []),
+      ...((await isFocusOutOfView(this.page)) ? ['the field with the focus is out of view'] : []),
     ];
     this.wrong.push(...found.map((one) => `${name}: ${one}`));
   }
@@ -56,6 +60,31 @@ const isTalkCovered = (page: Page): Promise<boolean> =>
     const jump = document.querySelector('.jump')?.getBoundingClientRect();
     const talk = document.querySelector('.log-frame')?.getBoundingClientRect();
     return jump !== undefined && talk !== undefined && jump.top < talk.bottom;
+  });
+
+/** Steps that nobody has scrolled in, and no field has the focus in. */
+const READ_FROM_TOP = new Set(['list', 'sheet', 'bill', 'menu', 'basket', 'hello']);
+const CLEAR_OF_GARLAND_PX = 40;
+
+/** Tells whether the newest answer is in view as a whole, or else from its top. */
+const isAnswerInView = (page: Page): Promise<boolean> =>
+  page.evaluate((clear) => {
+    const talk = document.querySelector('.log')?.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.row')];
+    const said = rows.findLastIndex((row) => row.classList.contains('person'));
+    const [first, last] = [rows[said + 1], rows.at(-1)].map((row) => row?.getBoundingClientRect());
+    if (!talk || !first || !last) return false;
+    return last.bottom <= talk.bottom || first.top - talk.top <= clear;
+  }, CLEAR_OF_GARLAND_PX);
+
+/** Tells whether a field of the talk has the focus, and not all of it is seen. */
+const isFocusOutOfView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const talk = document.querySelector('.log')?.getBoundingClientRect();
+    if (!talk || !(at instanceof HTMLInputElement) || at.closest('.log') === null) return false;
+    const { top, bottom } = at.getBoundingClientRect();
+    return top < talk.top || bottom > talk.bottom;
   });
 
 /** What is said on the way, in the browser's own language. */

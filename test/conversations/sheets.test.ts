@@ -89,6 +89,34 @@ describe('the sheet of a booking', () => {
     expect(hand.field('Visitor from abroad').value).toBe('0');
   });
 
+  test.each([
+    ['City Palace Museum on Saturday for 2', 'Indian adult', '2'],
+    ['Savandurga Monolith Trek for 3 people', 'Adult', '3'],
+  ])(
+    'suggests the usual kind for a party of which nothing else was told: %s',
+    async (said, kind, n) => {
+      const hand = await new Hand().say(said);
+      const counts = hand.shown().fields.filter(({ input }) => input === 'count');
+      expect(counts.filter(({ value }) => value !== '0')).toMatchObject([
+        { label: kind, value: n },
+      ]);
+    },
+  );
+
+  test.each([
+    ['book Nandi Hills Sunrise Trek in the morning', 'You’ve picked a time in the morning.'],
+    ['book Nandi Hills Sunrise Trek on Sunday morning', 'You’ve picked Sun 22 Nov in the morning.'],
+  ])('tells a part of the day in a sentence: %s', async (said, told) => {
+    expect((await new Hand().say(said)).shown().text).toBe(told);
+  });
+
+  test('suggests no day that has just turned out to be sold out', async () => {
+    const hand = await new Hand().say('book the Rajgad Fort Overnight Trek tomorrow for 2');
+    expect(hand.shown().text).toMatch(/is sold out/);
+    expect(hand.field('date').options?.map(({ day }) => day)).not.toContain('2026-11-21');
+    expect(hand.field('date').value).toBe(hand.firstOf('date'));
+  });
+
   test('says its title once, whatever was told along', async () => {
     const hand = await new Hand().say('book Nandi Hills Sunrise Trek for 2 on Saturday');
     expect(hand.shown().title).toBe('Nandi Hills Sunrise Trek');

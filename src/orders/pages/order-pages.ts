@@ -18,10 +18,15 @@ export interface ReturnView extends PageFrame {
   /** A button to the pay page, while the link can be paid. */
   pay?: { url: string; label: string } | undefined;
   /** Words for the ticket, which `/back.js` shows in the browser of its own customer alone. */
-  ticket?: { label: string; alt: string; codes: number } | undefined;
+  ticket?: { label: string; alt: string; codes: readonly TicketCodeWords[] } | undefined;
   lookAgainS?: number | undefined;
   /** The address that the page reloads; missing for its own. */
   lookAgainAt?: string | undefined;
+}
+
+/** What stands above a code of a ticket: its number where there are several. */
+interface TicketCodeWords {
+  label?: string | undefined;
 }
 
 /**
@@ -76,10 +81,13 @@ export function returnPage(view: ReturnView): string {
   );
 }
 
-/** Renders the place of the ticket, without its address: whoever was given the pay link has that. */
+/** Renders the place of the ticket and its codes, without their addresses: whoever was given the pay link has that. */
 const renderOwnTicket = (ticket: ReturnView['ticket']): Markup | undefined =>
   ticket &&
-  html`<div class="own-ticket" data-codes="${ticket.codes}" hidden><img class="qr" alt="${ticket.alt}" width="264" height="264" hidden /><a class="button primary wide">${ticket.label}</a></div>`;
+  html`<div class="own-ticket" hidden>${ticket.codes.map(({ label }) => html`${renderCodeLabel(label)}<img class="qr" alt="${ticket.alt}" width="264" height="264" hidden />`)}<a class="button primary wide">${ticket.label}</a></div>`;
+
+const renderCodeLabel = (label: string | undefined): Markup | undefined =>
+  label === undefined ? undefined : html`<p class="code-of">${label}</p>`;
 
 /** Renders what reads the page again by a script, or else reloads it. */
 function renderLookAgain(afterS: number, at: string | undefined): Markup {
@@ -100,14 +108,14 @@ export function ticketPage(view: TicketPageView): string {
       <h1>${view.title}</h1>
       ${renderBill(view.lines)}
       <hr class="tear" />
-      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p class="code-of">${qr.label}</p>`}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
+      ${view.qrs.map((qr) => html`${renderCodeLabel(qr.label)}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small told">${view.code}</p>`}
       <p class="soft small told">${words('page.ticket.show')}</p>
       <div class="actions">
         <button class="button" type="button" data-does="picture" hidden>${words('page.ticket.picture')}</button>
         <a class="button" href="${safeHref(view.file)}" download>${words('page.ticket.save')}</a>
         ${view.calendar === undefined ? undefined : html`<a class="button" href="${safeHref(view.calendar)}">${words('page.ticket.calendar')}</a>`}
-        ${view.map === undefined ? undefined : html`<a class="button" href="${safeHref(view.map)}" target="_blank" rel="noopener noreferrer">${words('page.ticket.map')}</a>`}
+        ${view.map === undefined ? undefined : html`<a class="button map" href="${safeHref(view.map)}" target="_blank" rel="noopener noreferrer">${words('page.ticket.map')}</a>`}
         <button class="button" type="button" data-does="share" hidden>${words('page.ticket.share')}</button>
         <button class="button" type="button" data-does="print" hidden>${words('page.ticket.print')}</button>
         <button class="button" type="button" data-does="forget" hidden>${words('page.ticket.forget')}</button>

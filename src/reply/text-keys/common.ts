@@ -131,6 +131,7 @@ export interface CommonTexts {
   'order.moved': { side: 'value' };
   'order.no-usual': undefined;
   'order.noted': { text: 'value' };
+  'order.number': { id: 'value' };
   'order.paid-amount': undefined;
   'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
   'order.paid-in-vain.help': { contact: 'value' };

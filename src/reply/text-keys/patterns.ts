@@ -134,6 +134,7 @@ export interface PatternsTexts {
   'repair.noted.seniors': { n: 'number' };
   'repair.noted.span': { from: 'value'; to: 'value' };
   'repair.noted.tickets': { n: 'number' };
+  'repair.noted.time': { when: 'value' };
   'repair.noted.value': { value: 'value'; what: 'value' };
   'repair.noted.with': { details: 'value' };
   'repair.nothing-to-cancel': undefined;

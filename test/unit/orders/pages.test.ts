@@ -48,7 +48,7 @@ function pagesOf(text: string, link: string): string[] {
       bought: text,
       seller: text,
       notes: [text],
-      ticket: { label: text, alt: text, codes: 1 },
+      ticket: { label: text, alt: text, codes: [{ label: text }] },
       lines,
       back: link,
       lookAgainS: 5,

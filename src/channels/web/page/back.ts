@@ -62,10 +62,10 @@ function showOwnTicket(): void {
   if (!place || !link || ticket === undefined || !/^\/tickets\/[\w-]+$/.test(ticket)) return;
   link.href = ticket;
   place.hidden = false;
-  const picture = place.querySelector('img');
-  if (!picture || place.dataset['codes'] !== '1') return;
-  picture.src = `${ticket}/qr.png`;
-  picture.hidden = false;
+  for (const [i, picture] of place.querySelectorAll('img').entries()) {
+    picture.src = i === 0 ? `${ticket}/qr.png` : `${ticket}/${i + 1}/qr.png`;
+    picture.hidden = false;
+  }
 }
 
 const cameFrom = takeOrigin();

@@ -4,17 +4,18 @@ import type { ReplyField } from '../../../../reply/reply-parts';
 import { autocompleteOf, stepValue } from '../ui/form-check';
 import { useTools } from '../ui/tools';
 
-/** Properties of a field; `problem` is the error text below it. */
+/** Properties of a field; `note` stands below its label, and `problem` is the error text below it. */
 export interface FieldProps {
   field: ReplyField;
   value: string;
+  note?: string | undefined;
   problem?: string | undefined;
   onValue: (value: string) => void;
 }
 
 /** Draws one field with its label, hint and problem. */
 export function FieldView(props: FieldProps): JSX.Element {
-  const { field, problem } = props;
+  const { field, note, problem } = props;
   const { words } = useTools();
   const id = useId();
   const descriptions = [field.hint && `${id}-hint`, problem && `${id}-problem`]
@@ -24,6 +25,7 @@ export function FieldView(props: FieldProps): JSX.Element {
     <div class={`field ${field.input} ${problem ? 'wrong' : ''}`}>
       <label for={id}>
         {field.label}
+        {note !== undefined && <small>{note}</small>}
         {!field.required && <small> ({words('web.form.optional')})</small>}
       </label>
       <FieldInput {...props} id={id} descriptions={descriptions || undefined} />

@@ -97,11 +97,11 @@ function SheetField({
   if (field.input === 'choice')
     return <OptionField {...common} waiting={state.renewing && !field.atOnce} />;
   const { name, label, note, min, max } = field;
-  const told = note === undefined ? label : `${label} · ${note}`;
   return (
     <FieldView
       {...common}
-      field={{ name, label: told, input: 'count', required: true, min, max }}
+      note={note}
+      field={{ name, label, input: 'count', required: true, min, max }}
     />
   );
 }

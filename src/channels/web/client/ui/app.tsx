@@ -103,9 +103,7 @@ function ChatPanel({
   return (
     <main
       class={cut ? 'chat cut' : 'chat'}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose?.();
-      }}
+      onKeyDown={onClose && ((event) => event.key === 'Escape' && onClose())}
     >
       <ChatHeader onClose={onClose} />
       <div class="toran" aria-hidden="true" />

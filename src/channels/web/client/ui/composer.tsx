@@ -6,7 +6,8 @@ import { useTools } from './tools';
 
 const MAX_MESSAGE_LENGTH = 4_000; // characters; beyond this it is no chat message any more
 
-const PLACEHOLDERS = {
+/** What stands in the empty box: a `placeholder` of its own would have the browser style the box anew at each key. */
+const PROMPTS = {
   idle: 'web.placeholder',
   on: 'web.listen.on',
   failed: 'web.listen.failed',
@@ -36,7 +37,6 @@ export function Composer({
         rows={1}
         defaultValue={start}
         maxLength={MAX_MESSAGE_LENGTH}
-        placeholder={words(PLACEHOLDERS[listening.state])}
         aria-label={words('web.placeholder')}
         enterkeyhint="send"
         onInput={typed}
@@ -46,8 +46,13 @@ export function Composer({
           send();
         }}
       />
+      {empty && (
+        <span class="prompt" aria-hidden="true">
+          {words(PROMPTS[listening.state])}
+        </span>
+      )}
       <p class="unseen" role="status">
-        {listening.state !== 'idle' && words(PLACEHOLDERS[listening.state])}
+        {listening.state !== 'idle' && words(PROMPTS[listening.state])}
       </p>
       {listening.toggle && <ListenButton on={listening.state === 'on'} press={listening.toggle} />}
       <SendButton disabled={empty} />

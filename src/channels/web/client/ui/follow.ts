@@ -5,7 +5,7 @@ import { isInField } from './reveal';
 import { prefersReducedMotion } from './tools';
 
 const NEAR_PX = 80; // this close to the end counts as reading along
-const MARGIN_PX = 36; // clear of the garland
+const MARGIN_PX = 30; // clear of the garland
 const GREETING_BUBBLES = 3;
 
 /** The log's scrolling; `below`: there is more under the fold, `unread`: some of it is new. */
@@ -34,7 +34,7 @@ const AT_START = {
 
 /**
  * Keeps the newest turn in view without fighting the reader: it follows while they read along, stops as soon as they
- * scroll away, and never scrolls past the start of the last turn, so that a long answer is read from its top.
+ * scroll away, and never scrolls past the start of the last answer, so that a long one is read from its top.
  */
 export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   const log = useRef<HTMLDivElement>(null);
@@ -129,14 +129,15 @@ const keepIfSame = <T extends { below: boolean; unread: boolean }>(before: T, af
   before.below === after.below && before.unread === after.unread ? before : after;
 
 /**
- * Returns where to scroll: the end, yet no further than the person's last message at the top. A
- * mere greeting shows from its start.
+ * Returns where to scroll: the end, yet no further than the person's last message at the top, or than
+ * the answer's first row where the two do not fit together. A mere greeting shows from its start.
  */
 function scrollTarget(box: HTMLElement, spoken: string, count: number): number {
   const end = box.scrollHeight - box.clientHeight;
   if (spoken === '') return count <= GREETING_BUBBLES ? 0 : end;
-  const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find(
-    (one) => one.dataset['key'] === spoken,
-  );
-  return row ? Math.min(end, row.offsetTop - MARGIN_PX) : end;
+  const rows = [...box.querySelectorAll<HTMLElement>('[data-key]')];
+  const at = rows.findIndex((one) => one.dataset['key'] === spoken);
+  const topOf = (row: HTMLElement | undefined): number => (row ? row.offsetTop - MARGIN_PX : end);
+  if (at < 0 || topOf(rows[at]) >= end) return end;
+  return Math.min(end, topOf(rows[at + 1] ?? rows[at]));
 }

@@ -1,6 +1,5 @@
 import { prefersReducedMotion } from './tools';
 
-const TOP_PX = 64; // clear of the garland
 const BOTTOM_PX = 48;
 const SETTLED_MS = 450; // as long as smooth scrolling takes
 const FIELDS = 'input, select, textarea';
@@ -17,10 +16,7 @@ export function isFocusFree(): boolean {
   return at instanceof HTMLTextAreaElement && at.value === '';
 }
 
-/**
- * Scrolls a field of a new form into view once the log stands still, and no further than the form's
- * beginning: what stands above, such as a price, is to be read as well.
- */
+/** Scrolls a field of a new form into view once the log stands still, and no further: what stands above is to be read as well. */
 export function reveal(field: HTMLElement): () => void {
   const timer = setTimeout(() => scrollTo(field), prefersReducedMotion() ? 0 : SETTLED_MS);
   return () => clearTimeout(timer);
@@ -34,10 +30,8 @@ export const revealOpened = (element: Element | null): void =>
   });
 
 function scrollTo(field: HTMLElement): void {
-  const [box, form] = [field.closest('.log'), field.closest('form')];
-  if (!box || !form) return;
-  const outer = box.getBoundingClientRect();
-  const below = field.getBoundingClientRect().bottom - outer.bottom + BOTTOM_PX;
-  const top = Math.min(below, form.getBoundingClientRect().top - outer.top - TOP_PX);
+  const box = field.closest('.log');
+  if (!box) return;
+  const top = field.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom + BOTTOM_PX;
   if (top > 0) box.scrollBy({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
