@@ -117,8 +117,22 @@ describe('what is found and seen', () => {
       /<td>order<\/td><td>made<\/td>.*<td>pay link 1<\/td><td>open<\/td>.*<td>pay link 1<\/td><td>gone<\/td>.*<td>SUCCESS.*<td>pay link 1<\/td><td>paid<\/td>/,
     );
     expect((await visit.post('/operator/find', { number: 'NOTHING' })).text).toContain(
-      'Nothing has that number',
+      'Nothing has that.',
     );
+  });
+
+  test('a person is found by the mail address and the phone that they gave, and the log holds neither', async () => {
+    const visit = await signedIn();
+    await stage.clock.advance(31_000);
+    for (const number of ['Asha@Example.com', '+91 98765 43210']) {
+      const { status, text } = await visit.post('/operator/find', { number });
+      expect([status, text.includes('Conversation · Mela'), text.includes(bought)]).toEqual([
+        200,
+        true,
+        true,
+      ]);
+    }
+    expect(JSON.stringify(await stage.mela.store.auditEntries(50))).not.toMatch(/asha|98765/i);
   });
 
   test('what may be personal is masked, also where it is a word of ours', async () => {
