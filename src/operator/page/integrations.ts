@@ -60,8 +60,16 @@ const keysPart = ({ session, keys }: IntegrationsView): Markup =>
             pattern="[a-z][a-z0-9\\-]{1,31}"
             autocomplete="off"
             autocapitalize="none" /></label
-        >${ticks('Scopes', 'scope', Object.entries(API_SCOPES))}<button>Make a key</button>`,
+        >${ticks('Scopes', 'scope', Object.entries(API_SCOPES))}${whyField}<button>Make a key</button>`,
     )}`;
+
+const whyField = html`<label class="long"
+  >Why, where it is personal: the log keeps it<input
+    name="reason"
+    minlength="5"
+    maxlength="300"
+    autocomplete="off"
+/></label>`;
 
 /** Things to tick, each with what it means. */
 const ticks = (
@@ -124,7 +132,7 @@ const webhooksPart = ({ session, webhooks }: IntegrationsView): Markup =>
           ><input type="checkbox" name="personal" value="yes" /><span
             >Bodies hold what was said and for whom: a system more that holds personal data</span
           ></label
-        ><button>Make a webhook</button>`,
+        >${whyField}<button>Make a webhook</button>`,
     )}`;
 
 const stopForm = (session: OperatorSession, { id, url }: WebhookLine): Markup =>
