@@ -108,7 +108,7 @@ const reviveEvent = oneRowStatement((db, p: { webhook: string; id: string }) =>
     .set({ dead: 0, tries: 0 })
     .where('webhook_id', '=', p.webhook)
     .where('id', '=', p.id)
-    .where('dead', '=', 1)
+    .where((eb) => eb.or([eb('dead', '=', 1), eb('tries', '>', 0)]))
     .returning('stream'),
 );
 

@@ -176,8 +176,6 @@ async function tellAgain(serving: PageServing): Promise<HttpResponse> {
   const due = await context.store.tellWebhookAgain(id, event, context.clock.now());
   return show(
     serving,
-    noticeOf(
-      due ? 'The event is due again.' : 'That event was not given up, or is due again already.',
-    ),
+    noticeOf(due ? 'The event is due again.' : 'That event has not failed, or was told meanwhile.'),
   );
 }

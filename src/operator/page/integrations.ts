@@ -159,26 +159,30 @@ const eventsPart = ({ session, webhooks, waiting, dead }: IntegrationsView): Mar
     event.tries,
     event.failure ?? '',
   ];
-  const heads = ['When', 'Host', 'Of', 'Conversation', 'Order', 'Tries', 'Trouble'];
+  const heads = ['When', 'Host', 'Of', 'Conversation', 'Order', 'Tries', 'Trouble', 'Act'];
+  const again = (event: WebhookEvent, label: string): Markup =>
+    form(
+      session,
+      `${OPERATOR_PATH}/webhooks/again`,
+      html`<input type="hidden" name="id" value="${event.webhookId}" /><input
+          type="hidden"
+          name="event"
+          value="${event.id}"
+        /><button>${label}</button>`,
+      'one',
+    );
   return html`<h2>Given up</h2>
     ${table(
       'Events that were given up',
-      [...heads, 'Act'],
-      dead.map((event) => [
-        ...row(event),
-        form(
-          session,
-          `${OPERATOR_PATH}/webhooks/again`,
-          html`<input type="hidden" name="id" value="${event.webhookId}" /><input
-              type="hidden"
-              name="event"
-              value="${event.id}"
-            /><button>Tell again</button>`,
-          'one',
-        ),
-      ]),
+      heads,
+      dead.map((event) => [...row(event), again(event, 'Tell again')]),
       'No event was given up.',
     )}
     <h2>Waiting to be told</h2>
-    ${table('Events that wait', heads, waiting.map(row), 'No event waits.')}`;
+    ${table(
+      'Events that wait',
+      heads,
+      waiting.map((event) => [...row(event), event.tries > 0 ? again(event, 'Tell now') : '']),
+      'No event waits.',
+    )}`;
 };

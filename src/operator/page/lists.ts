@@ -147,13 +147,14 @@ export function stateWords(line: ConversationLine): string {
 }
 
 /** Several conversations that one number, phone or mail address led to. */
-export const matchesBody = (lines: readonly ConversationLine[]): Markup =>
-  table(
+export const matchesBody = (session: OperatorSession, lines: readonly ConversationLine[]): Markup =>
+  html`${table(
     'Found',
     CONVERSATION_HEADS,
     lines.map(conversationRow),
     'Nothing has that. An order is found by the number that the service gave it; people by the phone or mail address that they gave as their own.',
-  );
+  )}
+  ${searchForm(session)}`;
 
 /** The log of looks and acts, and letting others in. */
 export const auditBody = (

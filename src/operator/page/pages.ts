@@ -163,7 +163,10 @@ async function find({ context, session, form, record }: PageServing): Promise<Ht
   if (only !== undefined && ids.length === 1)
     return { status: 303, headers: { location: conversationPath(only) } };
   const lines = await Promise.all(ids.map((id) => context.store.conversationLine(id)));
-  const body = matchesBody(lines.filter((line) => line !== undefined));
+  const body = matchesBody(
+    session,
+    lines.filter((line) => line !== undefined),
+  );
   return operatorAnswer({ title: 'Found', body, session });
 }
 

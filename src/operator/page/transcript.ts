@@ -4,7 +4,7 @@ import type { MessageContent } from '../../store/message';
 import type { HistoryItem } from '../../store/store';
 import { maskableWords, type TextMask } from './masking';
 
-const TEXTS_SHOWN = 12;
+const TEXTS_SHOWN = 24;
 /** A word of one letter hides nothing, and would hide much. */
 const LEAST_LETTERS = 2;
 
@@ -27,15 +27,24 @@ export function transcriptOf(items: readonly HistoryItem[], mask: TextMask): Tra
   });
 }
 
-/** The texts of a reply in its order, each once; of a long one the first, and how many more. */
+/** The texts of a reply in its order, each once, and its buttons in one line below; of a long one the first, and how many more. */
 function replyTexts(reply: Reply): string[] {
-  const texts: string[] = [];
+  const choices = new Set('choices' in reply ? reply.choices.map(({ label }) => label) : []);
+  const said = new Set<string>();
   mapReplyTexts(reply, (text) => {
-    if (text !== '' && !texts.includes(text)) texts.push(text);
+    if (text !== '') said.add(text);
     return text;
   });
+  const texts = [...said].filter((text) => !choices.has(text));
   const rest = texts.length - TEXTS_SHOWN;
-  return rest > 0 ? [...texts.slice(0, TEXTS_SHOWN), `(${rest})`] : texts;
+  const shown = rest > 0 ? [...texts.slice(0, TEXTS_SHOWN), `(${rest} more)`] : texts;
+  return choices.size === 0 ? shown : [...shown, buttonsLine([...choices])];
+}
+
+function buttonsLine(labels: readonly string[]): string {
+  const rest = labels.length - TEXTS_SHOWN;
+  const shown = labels.slice(0, TEXTS_SHOWN).map((label) => `[${label}]`);
+  return [...shown, ...(rest > 0 ? [`(${rest} more)`] : [])].join(' ');
 }
 
 function messageTexts(content: MessageContent): string[] {
