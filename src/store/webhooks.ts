@@ -1,6 +1,6 @@
 import type { StoreCore } from './core';
 import { sealText, unsealText } from './crypto';
-import { addJobScript } from './jobs';
+import { addJobScript, hastenJob } from './jobs';
 import { parseJson } from './json';
 import type { WebhookEventTable, WebhookTable } from './schema';
 import {
@@ -189,7 +189,9 @@ function* tellAgainScript(
 ): TransactionScript<boolean> {
   const row = yield* runStatement(reviveEvent, event);
   if (!row) return false;
-  yield* addJobScript(core, webhookJob(event.webhook, row.stream, now), now);
+  const job = webhookJob(event.webhook, row.stream, now);
+  yield* addJobScript(core, job, now);
+  yield* runStatement(hastenJob, job);
   return true;
 }
 

@@ -4,7 +4,9 @@ import type { MessageContent } from '../../store/message';
 import type { HistoryItem } from '../../store/store';
 import { maskableWords, type TextMask } from './masking';
 
-const TEXTS_SHOWN = 24;
+const TEXTS_SHOWN = 12;
+/** Texts no longer than this stand side by side: the days of a sheet, the sums of a bill. */
+const SHORT_LETTERS = 20;
 /** A word of one letter hides nothing, and would hide much. */
 const LEAST_LETTERS = 2;
 
@@ -35,10 +37,22 @@ function replyTexts(reply: Reply): string[] {
     if (text !== '') said.add(text);
     return text;
   });
-  const texts = [...said].filter((text) => !choices.has(text));
+  const texts = sideBySide([...said].filter((text) => !choices.has(text)));
   const rest = texts.length - TEXTS_SHOWN;
   const shown = rest > 0 ? [...texts.slice(0, TEXTS_SHOWN), `(${rest} more)`] : texts;
   return choices.size === 0 ? shown : [...shown, buttonsLine([...choices])];
+}
+
+function sideBySide(texts: readonly string[]): string[] {
+  const lines: string[] = [];
+  let open = false; // whether the last line is of short texts
+  for (const text of texts) {
+    const short = text.length <= SHORT_LETTERS;
+    if (short && open) lines.push(`${lines.pop()} · ${text}`);
+    else lines.push(text);
+    open = short;
+  }
+  return lines;
 }
 
 function buttonsLine(labels: readonly string[]): string {

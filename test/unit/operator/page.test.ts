@@ -125,7 +125,8 @@ describe('what is found and seen', () => {
     const visit = await signedIn();
     const { text } = await visit.get(`/operator/conversations/${bought}`);
     const flat = text.replaceAll(/<[^>]+>|\s+/g, ' ');
-    expect(flat).toMatch(/Here’s your payment link.*Pay now +\[Check status\] \[Change\]/);
+    expect(flat).toMatch(/Here’s your payment link.* \[Check status\] \[Change\]/);
+    expect(flat).toMatch(/Tickets · ₹1,500 · Tax · ₹270 · To pay · ₹1,770/);
     expect(flat).toMatch(/now +confirmed +\(SUCCESS · COMPLETED\)/);
     expect(flat).toContain('the customer went on to the gateway');
     for (const [part] of text.matchAll(/(?<=href="#)[\w-]+/g))
