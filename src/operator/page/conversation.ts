@@ -7,7 +7,7 @@ import { erasePart } from './erasing';
 import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
 import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
-import { orderStateOf } from './orders';
+import { stateOfOrder } from './orders';
 import type { KeptOfPerson } from './ports';
 import { mayDo } from './roles';
 import { runsPart, type RunsView } from './runs';
@@ -66,7 +66,7 @@ const orderPart = (session: OperatorSession, order: OrderLine): Markup =>
   html`<h3>Order ${order.orderId}</h3>
     <p class="meta">
       ${order.area}, ₹${(order.amountPaise / RUPEE).toFixed(2)}, now
-      <b>${orderStateOf(order)}</b>
+      <b>${stateOfOrder(order)}</b>
       (${[order.orderStatus, order.bookingStatus].filter((one) => one !== null).join(' · ') || 'not read yet'})
     </p>
     ${mayDo(session.role, 'support') ? form(session, `${conversationPath(order.conversationId)}/read`, html`<input type="hidden" name="order" value="${order.orderId}" /><button>Read the order now</button>`, 'one') : undefined}

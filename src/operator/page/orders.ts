@@ -30,7 +30,7 @@ export interface OrdersPage {
 }
 
 /** Returns the state of an order. */
-export const orderStateOf = ({
+export const stateOfOrder = ({
   area,
   orderStatus,
   bookingStatus,
@@ -48,7 +48,7 @@ export async function ordersOfState(
   for (let looked = 0; looked < LOOKED_AT; looked += READ_AT_ONCE) {
     const read = await store.listOrders({ ...query, before, limit: READ_AT_ONCE });
     for (const order of read.orders) {
-      const is = orderStateOf(order);
+      const is = stateOfOrder(order);
       if (state === undefined || is === state) orders.push({ order, state: is });
       if (orders.length === ROWS) return { orders, next: order.cursor };
     }
