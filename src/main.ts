@@ -10,7 +10,7 @@ import { dataKeyOf } from './app/data-key';
 import { assembleMela, type AssembledMela } from './app/mela';
 import type { AppDependencies } from './app/dependencies';
 import { runDoctor, startDoubts } from './app/doctor';
-import { createStandaloneSandbox } from './app/sandbox-alone';
+import { createStandaloneSandbox, sandboxEnvironment } from './app/sandbox-alone';
 import { openWhenThere } from './app/standby';
 import { readPromptWords, TranslationError, type PromptWords } from './app/translations';
 import { tracerFor } from './app/traces/tracer-for';
@@ -48,12 +48,17 @@ function describeStartError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What the start reads before anything else: words, what belongs to the brand, settings. */
-function readStart(): { prompts: PromptWords; brand: Brand | undefined; settings: AppSettings } {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+/** What the start reads before anything else: words, what belongs to the brand, settings. A `.env` is Mela's: the sandbox alone reads none. */
+function readStart(alone = false): {
+  prompts: PromptWords;
+  brand: Brand | undefined;
+  settings: AppSettings;
+} {
+  if (!alone && existsSync('.env')) process.loadEnvFile('.env');
+  const environment = alone ? sandboxEnvironment(process.env) : process.env;
   const prompts = readPromptWords(PROJECT_ROOT);
   const brand = brandOrThrow('.', prompts.translations);
-  const settings = readSettings(brandedEnvironment(brand, process.env));
+  const settings = readSettings(brandedEnvironment(brand, environment));
   return { prompts, brand, settings };
 }
 
@@ -96,7 +101,7 @@ const traceOf = (tracer: Tracer): { trace?: string } => {
 
 /** Starts Mela or, with the argument `sandbox`, the sandbox alone. */
 async function startService(alone: boolean): Promise<void> {
-  const { prompts, brand, settings } = readStart();
+  const { prompts, brand, settings } = readStart(alone);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
   const tracer = alone ? undefined : await tracerFor(settings, readVersion(PROJECT_ROOT));
   const around = createDependencies(settings, prompts, brand, tracer);
@@ -166,7 +171,9 @@ async function startSandbox(
   const sandbox = createStandaloneSandbox(settings, port, around);
   await sandbox.start(port);
   endOnSignals(sandbox);
-  process.stdout.write(`The sandbox is ready. Settings for another process:\n${sandbox.hints}\n`);
+  process.stdout.write(
+    `The sandbox is ready. Settings for a Mela beside it (.env):\n${sandbox.hints}\n`,
+  );
 }
 
 /** Finds a free port, known before we listen: our port reaches the embedded sandbox. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../package.json';
+import { readSettings } from '../src/settings/read-settings';
 import { makeRelease, pathsOfPage } from '../scripts/release';
 
 const read = (name: string): string => readFileSync(join('deploy', name), 'utf8');
@@ -47,3 +48,25 @@ test.each(['Caddyfile', 'nginx.conf'])(
     expect(read(name)).toContain('404');
   },
 );
+
+test('in a cluster a pod has probes and a budget, writes nothing of its own, and is no root', () => {
+  const objects = read('kubernetes/mela.yaml').split(/^---$/m);
+  const kindOf = (text: string): string => /^kind: (\w+)$/m.exec(text)?.[1] ?? '';
+  expect(objects.map(kindOf)).toEqual([
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'NetworkPolicy',
+  ]);
+  for (const object of objects) expect(object).toMatch(/app: mela/);
+  const [deployment = ''] = objects;
+  expect(deployment).toMatch(/livenessProbe:\n\s+httpGet: \{ path: \/healthz, port: http \}/);
+  expect(deployment).toMatch(/readinessProbe:\n\s+httpGet: \{ path: \/readyz, port: http \}/);
+  for (const line of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]'])
+    expect(deployment).toContain(line);
+  const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1]);
+  expect(grace).toBeGreaterThan(10); // running turns have ten seconds
+  expect(deployment).toContain(`containerPort: ${readSettings({}).PORT}`);
+  const metricsPort = /METRICS_PORT=(\d+)/.exec(read('kubernetes/kustomization.yaml'))?.[1];
+  expect(deployment).toContain(`name: metrics, containerPort: ${metricsPort}`);
+});

@@ -74,7 +74,9 @@ export const eventBodySchema = z
     why: z
       .string()
       .optional()
-      .describe('Of a hand-over: asked, lost, trouble, money, anger or taken.'),
+      .describe(
+        'Of a hand-over: asked, lost (not understood three times), trouble (the same three times) or taken (the team wrote first).',
+      ),
     replies: z
       .object({ from: z.number().int(), to: z.number().int() })
       .optional()

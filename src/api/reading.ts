@@ -1,8 +1,10 @@
 import { toApiEntry } from '../channels/shared/api-entry';
 import { apiOperation, type ApiCaller, type ApiOperation } from '../channels/operation';
+import type { Clock } from '../clock';
 import { HttpError } from '../server/http';
 import type { OrderLine } from '../store/operator-store';
 import type { Conversation, Store } from '../store/store';
+import { noteAct } from './acts';
 import { orderStateOf } from './events';
 import { customerIn } from './reach';
 import {
@@ -19,6 +21,7 @@ const TRANSCRIPT_LINES = 200;
 
 /** What reading works with. */
 export interface ApiReadingParts {
+  clock: Clock;
   store: Pick<
     Store,
     | 'order'
@@ -28,6 +31,7 @@ export interface ApiReadingParts {
     | 'conversationLine'
     | 'handOver'
     | 'wholeTalk'
+    | 'addAudit'
   >;
 }
 
@@ -173,13 +177,15 @@ const readTranscript = (parts: ApiReadingParts): ApiOperation =>
     path: '/conversations/:id/transcript',
     tag: 'Conversations',
     summary: 'Read what was said in a conversation of any channel',
-    description: 'Needs the scope `all` as well. It is as it was said: personal data is in it.',
+    description:
+      'Needs the scope `all` as well. It is as it was said: personal data is in it, and each reading is in the log of the operator’s page.',
     scope: 'personal',
     params: idParams,
     answers: { 200: { what: 'The latest messages.', schema: transcriptSchema } },
     refusals,
     handle: async ({ caller, params: { id } }) => {
       await reached(parts, caller, id, 'conversation');
+      await noteAct(parts, caller, 'read what was said', id);
       const talk = await parts.store.wholeTalk(id, TRANSCRIPT_LINES);
       const said = talk.filter(({ from, ...item }) => from === 'bot' || !isEvent(item));
       return { status: 200, body: { messages: said.map(toApiEntry) } };

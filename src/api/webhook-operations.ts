@@ -2,9 +2,9 @@ import type { Clock, IdGenerator } from '../clock';
 import { apiOperation, type ApiCaller, type ApiOperation } from '../channels/operation';
 import { HttpError } from '../server/http';
 import { targetFault, type TargetRules } from '../server/target';
-import type { AuditEntry } from '../store/operator-store';
 import type { Store } from '../store/store';
 import type { WebhookLine } from '../store/webhook-store';
+import { noteAct } from './acts';
 import { webhookTopicsOf, type ApiEventType } from './events';
 import {
   deadEventsSchema,
@@ -94,7 +94,7 @@ const makeOperation = (parts: WebhookOperationParts): ApiOperation =>
       const madeBy = madeByOf(caller);
       const system = caller.scopes.has('all') ? null : caller.system;
       const { line, secret } = await makeWebhook(parts, { ...body, system, madeBy });
-      await note(parts, caller, 'make a webhook', line.id);
+      await noteAct(parts, caller, 'make a webhook', line.id);
       return { status: 201, body: { ...toWebhook(line), secret } };
     },
   });
@@ -128,7 +128,7 @@ const stopOperation = (parts: WebhookOperationParts): ApiOperation =>
     handle: async ({ caller, params: { id } }) => {
       await ownWebhook(parts, caller, id);
       await parts.store.stopWebhook(id, parts.clock.now());
-      await note(parts, caller, 'stop a webhook', id);
+      await noteAct(parts, caller, 'stop a webhook', id);
       return { status: 204 };
     },
   });
@@ -176,7 +176,7 @@ const againOperation = (parts: WebhookOperationParts): ApiOperation =>
       await ownWebhook(parts, caller, id);
       if (!(await parts.store.tellWebhookAgain(id, event, parts.clock.now())))
         throw new HttpError(404, 'not_found', 'There is no such event that was given up.');
-      await note(parts, caller, 'tell an event again', `${id} ${event}`);
+      await noteAct(parts, caller, 'tell an event again', `${id} ${event}`);
       return { status: 202 };
     },
   });
@@ -200,17 +200,6 @@ async function ownWebhook(
   if (!found) throw new HttpError(404, 'not_found', 'Your system has no such webhook.');
   return found;
 }
-
-/** Writes an act of a system into the log that the operator's acts stand in. */
-const note = (
-  { store, clock }: WebhookOperationParts,
-  { keyId, system }: ApiCaller,
-  act: string,
-  subject: string,
-): Promise<void> => {
-  const entry: AuditEntry = { at: clock.now(), session: `key ${keyId}`, role: 'api', act, subject };
-  return store.addAudit({ ...entry, subject: `${system} ${subject}` });
-};
 
 const timeOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();

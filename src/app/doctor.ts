@@ -178,9 +178,17 @@ function keyResult(set: Buffer | undefined, file: string): TrialResult {
     : tryKeyFile(file);
 }
 
-const supportResult = ({ SUPPORT_CONTACT: contact }: AppSettings): TrialResult =>
+const supportResult = ({
+  SUPPORT_CONTACT: contact,
+  OPERATOR_HOURS: hours,
+}: AppSettings): TrialResult =>
   contact === undefined
-    ? off('people are told that nobody takes over', 'set SUPPORT_CONTACT')
+    ? off(
+        hours === undefined
+          ? 'people are told that nobody takes over'
+          : 'outside OPERATOR_HOURS people have no other address to write to',
+        'set SUPPORT_CONTACT',
+      )
     : works('people are told SUPPORT_CONTACT');
 
 /** Returns the lines of what wants a look at the start: the trials that ask nobody outside. */

@@ -40,7 +40,7 @@ export function httpApiFor(
   });
   const operations = [
     ...channels.operations,
-    ...readingOperations({ store }),
+    ...readingOperations({ store, clock }),
     ...webhookOperations({ store, clock, ids, targets }),
   ];
   const routes = apiRoutes(operations, {

@@ -6,6 +6,7 @@ import {
   unknownPage,
   type PayPagesContext,
 } from '../orders/page-answers';
+import { contactDetailsOf } from '../engine/profile';
 import { payRoutes } from '../orders/pay-routes';
 import { ticketRoutes } from '../orders/ticket-routes';
 import { practiceWording } from '../reply/practice';
@@ -189,6 +190,7 @@ function turnServiceFor(
     ),
     keepsTalk: handling.talkViewer !== undefined,
     limits: retentionPeriods(settings),
+    contactsOf: contactDetailsOf,
     apology: ({ language }, why) => [
       sentence(why === 'too_much' ? 'trouble.too-much' : 'trouble.inside', language),
     ],

@@ -9,8 +9,15 @@ import { sandboxRoutes } from './sandbox-routes';
 import type { AppDependencies } from './dependencies';
 import { readVersion } from './version';
 
-/** Mela's own default address: the sandbox's gateway sends customers back to its pay pages. */
-const MELA_URL = 'http://localhost:3978';
+/** A Mela on this machine, at whatever port: the gateway sends customers back to its pay pages. */
+const MELA_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+const SANDBOX_PORT = '3979'; // beside Mela at its own
+
+/** The environment with the sandbox's own port where none is set: a Mela is to run beside it. */
+export const sandboxEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...environment,
+  PORT: environment['PORT'] ?? SANDBOX_PORT,
+});
 
 /** The sandbox without Mela, for another process's `COMMERCE_BASE_URL`; faults on request. */
 export interface StandaloneSandbox {
@@ -46,7 +53,7 @@ export function createStandaloneSandbox(
     ids,
     faults: true,
     gatewayCode,
-    returnOrigins: [MELA_URL],
+    returnOrigins: MELA_ORIGINS,
     log: (entry) => log.info({ ...entry }, 'sandbox'),
   });
   const app = createApp({
@@ -66,8 +73,13 @@ export function createStandaloneSandbox(
       await store.close();
     },
     hints: [
-      `COMMERCE_BASE_URL=${publicUrl}/sandbox COMMERCE_CLIENT_ID=sandbox COMMERCE_CLIENT_SECRET=sandbox`,
-      `PAYMENT_GATEWAY_CODE=${gatewayCode} GATEWAY_CHECKOUT_URL=${publicUrl}/sandbox/gateway/checkout GATEWAY_KEY_ID=sandbox`,
+      'PUBLIC_URL=http://localhost:3978',
+      `COMMERCE_BASE_URL=${publicUrl}/sandbox`,
+      'COMMERCE_CLIENT_ID=sandbox',
+      'COMMERCE_CLIENT_SECRET=sandbox',
+      `PAYMENT_GATEWAY_CODE=${gatewayCode}`,
+      `GATEWAY_CHECKOUT_URL=${publicUrl}/sandbox/gateway/checkout`,
+      'GATEWAY_KEY_ID=sandbox',
     ].join('\n'),
   };
 }

@@ -51,5 +51,11 @@ export const profileSchema = z.object({
   owned: z.array(ownedOrderSchema).optional(),
 });
 
+/** Returns the mail address and phone in a stored profile. */
+export function contactDetailsOf(stored: unknown): string[] {
+  const { email, phone } = profileSchema.safeParse(stored).data ?? {};
+  return [email, phone].filter((one) => one !== undefined);
+}
+
 /** What Mela remembers of a customer between conversations (see `profileSchema`). */
 export type CustomerProfile = z.infer<typeof profileSchema>;

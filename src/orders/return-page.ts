@@ -93,7 +93,12 @@ function boughtOf(
   return {
     bought: title,
     ...(seller === title ? {} : { seller }),
-    lines: [...payLinkLines(context, link, language), ...dueLine(context, words, order), sum],
+    lines: [
+      ...payLinkLines(context, link, language),
+      ...dueLine(context, words, order),
+      sum,
+      { label: words('page.order-number', { id: { own: link.orderId } }) },
+    ],
   };
 }
 

@@ -33,7 +33,7 @@ export interface SandboxOptions {
   credentials?: { clientId: string; clientSecret: string };
   /** The gateway's `pg` code. Default `SANDBOX`. */
   gatewayCode?: string;
-  /** Origins that the checkout may send a customer back to, besides that of `publicUrl`. */
+  /** Origins that the checkout may send a customer back to, besides that of `publicUrl`; `:*` is any port. */
   returnOrigins?: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import type { StoreCore } from './core';
+import { dropContactHashes } from './contact-details';
 import { sealText } from './crypto';
 import { StoreError } from './errors';
 import { profileLabel, readPerson } from './people';
@@ -9,7 +10,7 @@ const replaceProfile = changingStatement(
   (db, p: { id: string; wrapped: Buffer; before: Buffer | null; profile: Buffer; now: number }) =>
     db
       .updateTable('customer')
-      .set({ profile: p.profile, updated_at: p.now })
+      .set({ profile: p.profile, updated_at: p.now, hashed_at: null })
       .where('id', '=', p.id)
       .where('wrapped_key', '=', p.wrapped)
       .where('profile', 'is not distinct from', p.before),
@@ -53,5 +54,7 @@ function* correctScript(
     profile: sealText(key, profileLabel(id), JSON.stringify(change(profile))),
     now,
   });
-  return written === 0 ? 'changed meanwhile' : 'corrected';
+  if (written === 0) return 'changed meanwhile';
+  yield* runStatement(dropContactHashes, { customer: id });
+  return 'corrected';
 }

@@ -1,4 +1,5 @@
 import type { StoreCore } from './core';
+import { dropContactHashes } from './contact-details';
 import type { CustomerKey } from './crypto';
 import {
   runStatement,
@@ -124,6 +125,7 @@ export function* forgetCustomerScript(
   yield* runStatement(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
   if (keep) yield* runStatement(keepConversationAddress, keep);
   yield* runStatement(dropOwnDataOffers, { customer: customerId });
+  yield* runStatement(dropContactHashes, { customer: customerId });
   yield* runStatement(endHandOvers, { customer: customerId });
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });

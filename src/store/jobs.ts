@@ -45,6 +45,15 @@ const disownJob = changingStatement((db, p: { key: string; runAt: number }) =>
     .where('key', '=', p.key),
 );
 
+/** Makes a job that waits due; one that is running stays with its owner. */
+export const hastenJob = changingStatement((db, p: { key: string; runAt: number }) =>
+  db
+    .updateTable('job')
+    .set({ run_at: p.runAt })
+    .where('key', '=', p.key)
+    .where('owner', 'is', null),
+);
+
 const cancelJob = changingStatement((db, p: { key: string }) =>
   db.deleteFrom('job').where('key', '=', p.key),
 );

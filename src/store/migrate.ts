@@ -1,7 +1,8 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { PoolClient } from 'pg';
 import { StoreError } from './errors';
-import { columnTypes, schemaMigrations } from './migrations';
+import { columnTypes } from './column-types';
+import { schemaMigrations } from './migrations';
 
 const MIGRATION_TABLE =
   'create table if not exists schema_migration (id integer primary key, name text not null, applied_at bigint not null)';

@@ -8,6 +8,7 @@ import { createCommitting } from './committing';
 import { createInterimWriter } from './interim';
 import { toConversation, type StoreCore, type CachedState, type CachedThread } from './core';
 import { createVault, type KeyVault } from './crypto';
+import { createContacts } from './contact-details';
 import { createCorrecting } from './correcting';
 import { createDeliveries } from './deliveries';
 import type { DatabaseDriver } from './driver';
@@ -138,6 +139,7 @@ function assembleStore(core: StoreCore): Store {
     ...createModelTokens(core),
     ...createModelCosts(core),
     ...createOperatorStore(core),
+    ...createContacts(core),
     ...createHandOvers(core),
     ...createFunnel(core),
     ...createUpkeep(core),

@@ -1,4 +1,5 @@
 import type { StoreCore } from './core';
+import { dropContactHashes } from './contact-details';
 import { expiredCustomerScript } from './expiry-checks';
 import { scrubLog } from './forgetting';
 import { endHandOver } from './hand-overs';
@@ -195,7 +196,7 @@ function* dropCustomersScript(customers: Iterable<string>): TransactionScript<st
   const gone: string[] = [];
   for (const customer of customers) {
     if ((yield* runStatement(dropCustomer, { customer })) === 0) continue;
-    for (const rows of [dropTokens, dropGuesses, dropOwnDataOffers])
+    for (const rows of [dropTokens, dropGuesses, dropOwnDataOffers, dropContactHashes])
       yield* runStatement(rows, { customer });
     gone.push(customer);
   }

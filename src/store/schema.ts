@@ -23,6 +23,7 @@ export interface DatabaseTables {
   move_ticket: MoveTicketTable;
   model_tokens: ModelTokensTable;
   move_guess: { sender: string; since: number; count: number };
+  contact_hash: { hash: string; customer_id: string };
   own_chat: { chat_hash: string; conversation_id: string; at: number };
   sandbox_record: SandboxRecordTable;
   setting: { name: string; value: string };
@@ -31,7 +32,8 @@ export interface DatabaseTables {
 
 /**
  * A customer. `user_hash` finds them by the channel's id, which is not kept in plain; `erased_at`
- * is when their key was last destroyed.
+ * is when their key was last destroyed, `hashed_at` the `updated_at` of the profile whose contact
+ * details are in `contact_hash`.
  */
 export interface CustomerTable {
   id: string;
@@ -41,6 +43,7 @@ export interface CustomerTable {
   profile: Buffer | null;
   consents: string | null;
   erased_at: number | null;
+  hashed_at: number | null;
   created_at: number;
   updated_at: number;
 }

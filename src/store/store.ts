@@ -1,5 +1,6 @@
 import type { GroupOrderStore } from './arrangement-store';
 import type { ApiKeyStore } from './api-key-store';
+import type { ContactStore } from './contact-store';
 import type { ConversationStore } from './conversation-store';
 import type { DeliveryStore } from './delivery-store';
 import type { FunnelStore } from './funnel-store';
@@ -54,6 +55,7 @@ export interface Store
     RecordStore,
     TokenStore,
     OperatorStore,
+    ContactStore,
     HandOverStore,
     FunnelStore,
     ModelCostStore,

@@ -81,6 +81,7 @@ const addPerson = changingStatement(
         profile: null,
         consents: null,
         erased_at: null,
+        hashed_at: null,
         created_at: p.now,
         updated_at: p.now,
       })

@@ -2,6 +2,7 @@ import { addressText, sealFor, type StoreCore } from './core';
 import { sealText } from './crypto';
 import type { NewKey } from './forgetting';
 import { changeHandOverScript } from './hand-overs';
+import { dropContactHashes } from './contact-details';
 import { toJson } from './json';
 import { addJobScript, cancelJobScript } from './jobs';
 import { keepersOf } from './kept-orders';
@@ -34,6 +35,7 @@ const setPerson = changingStatement(
         profile: eb.fn.coalesce(eb.val(p.profile), 'profile'),
         consents: eb.fn.coalesce(eb.val(p.consents), 'consents'),
         updated_at: p.now,
+        hashed_at: null,
       }))
       .where('id', '=', p.id),
 );
@@ -134,6 +136,7 @@ function* writeEffectsScript(
   for (const key of result.cancelJobs ?? []) yield* cancelJobScript(key);
   for (const job of result.jobs ?? [])
     yield* addJobScript(core, { ...job, conversationId: job.conversationId ?? id }, now);
+  if (sealed.profile) yield* runStatement(dropContactHashes, { customer: customerId });
   if (sealed.profile || sealed.consents !== null) {
     yield* runStatement(setPerson, {
       id: customerId,

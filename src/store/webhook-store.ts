@@ -67,7 +67,7 @@ export interface WebhookStore {
     as: { failure: string; dead: boolean },
     now: number,
   ): Promise<void>;
-  /** Makes an event that was given up due again; false where it was not. */
+  /** Makes an event that failed, or was given up, due now; false where it was neither. */
   tellWebhookAgain(webhookId: string, eventId: string, now: number): Promise<boolean>;
 }
 

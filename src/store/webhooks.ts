@@ -1,6 +1,6 @@
 import type { StoreCore } from './core';
 import { sealText, unsealText } from './crypto';
-import { addJobScript } from './jobs';
+import { addJobScript, hastenJob } from './jobs';
 import { parseJson } from './json';
 import type { WebhookEventTable, WebhookTable } from './schema';
 import {
@@ -108,7 +108,7 @@ const reviveEvent = oneRowStatement((db, p: { webhook: string; id: string }) =>
     .set({ dead: 0, tries: 0 })
     .where('webhook_id', '=', p.webhook)
     .where('id', '=', p.id)
-    .where('dead', '=', 1)
+    .where((eb) => eb.or([eb('dead', '=', 1), eb('tries', '>', 0)]))
     .returning('stream'),
 );
 
@@ -189,7 +189,9 @@ function* tellAgainScript(
 ): TransactionScript<boolean> {
   const row = yield* runStatement(reviveEvent, event);
   if (!row) return false;
-  yield* addJobScript(core, webhookJob(event.webhook, row.stream, now), now);
+  const job = webhookJob(event.webhook, row.stream, now);
+  yield* addJobScript(core, job, now);
+  yield* runStatement(hastenJob, job);
   return true;
 }
 

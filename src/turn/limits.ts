@@ -48,6 +48,8 @@ export interface TurnLimits {
   auditMs: number;
   /** How often some conversations are checked for expiry. */
   expireEveryMs: number;
+  /** How often people whose contact details are new are made findable by them. */
+  contactsEveryMs: number;
 }
 
 /** The limits used unless others are given. */
@@ -76,4 +78,5 @@ export const defaultTurnLimits: TurnLimits = {
   customersMs: 365 * 86_400_000,
   auditMs: 730 * 86_400_000,
   expireEveryMs: 30_000,
+  contactsEveryMs: 30_000,
 };

@@ -32,6 +32,8 @@ export interface TurnParts {
   /** Deliverers by channel; a channel without one reads the outbox. */
   deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
   log: TurnLog;
+  /** Reads contact details out of a profile: people are found by them. */
+  contactsOf?: ((profile: unknown) => readonly string[]) | undefined;
   tracing?: TurnTracing | undefined;
   setTimer: SetTurnTimer;
   limits?: Partial<TurnLimits> | undefined;

@@ -12,6 +12,8 @@ const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 
 const EXPIRE_LIMIT = 500; // conversations looked at a time
 
+const HASH_LIMIT = 500; // people whose contact details are hashed at a time
+
 /** The turn service: everything between a channel and the engine, from inbox to outbox. */
 export interface TurnService extends MessageIntake, Pick<TurnEvents, 'onReply' | 'onTyping'> {
   jobs: JobQueue;
@@ -73,6 +75,8 @@ function createUpkeep(
       limit: PRUNE_LIMIT,
     }));
   const expire = createExpiry(parts);
+  const hashContacts = async (): Promise<void> =>
+    void (parts.contactsOf && (await store.hashContacts(parts.contactsOf, HASH_LIMIT)));
   const cancels = new Map<string, () => void>();
   const every = (name: string, ms: number, work: () => Promise<void>): void => {
     const again = async (): Promise<void> => {
@@ -96,6 +100,7 @@ function createUpkeep(
       every('renew', limits.leaseMs / RENEWALS_A_LEASE, runner.renew);
       every('prune', limits.pruneEveryMs, prune);
       every('expire', limits.expireEveryMs, expire);
+      every('contacts', limits.contactsEveryMs, hashContacts);
     },
     stop: () => {
       for (const cancel of cancels.values()) cancel();

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
+import { API_EVENTS } from '../../src/api/events';
 import { freePort, MelaProcess } from '../support/mela-process';
+import { ApiClient } from '../support/api-client';
 import { OperatorVisit } from '../support/operator-visit';
 import { startOtlpReceiver, type OtlpReceiver } from '../support/otlp-receiver';
+import { WebhookListener } from '../support/webhook-listener';
 import { findings } from './support/axe';
 import { shot } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
@@ -18,12 +21,15 @@ const SITE = 'secret-of-the-site-in-this-test';
 let mela: MelaProcess;
 let browser: Browser;
 let traces: OtlpReceiver;
+let listener: WebhookListener;
 beforeAll(async () => {
   traces = await startOtlpReceiver();
+  listener = await WebhookListener.start();
   mela = new MelaProcess(await freePort(), {
     METRICS_TOKEN,
     DIRECTLINE_SECRET: SITE,
     LOG_LEVEL: 'debug',
+    OPERATOR_HOURS: 'always', // so that talks are handed over, and that is told
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
   });
   await mela.start();
@@ -33,6 +39,7 @@ afterAll(async () => {
   await browser?.close();
   await mela?.remove();
   await traces?.close();
+  listener?.stop();
 });
 
 const pick = (letters: string): string => letters[randomInt(letters.length)] ?? '';
@@ -79,6 +86,29 @@ async function post(path: string, token: string, body: unknown): Promise<Record<
   return Object(await response.json());
 }
 
+/** Makes a key on the operator's page. */
+async function keyOf(
+  admin: OperatorVisit,
+  scopes: readonly string[],
+  reason = '',
+): Promise<ApiClient> {
+  const fields = new URLSearchParams({ system: `s-${scopes.length}`, reason });
+  for (const scope of scopes) fields.append('scope', scope);
+  const { text } = await admin.postAll('/operator/keys', fields);
+  return new ApiClient(mela.url, /mela_[\w-]+/.exec(text)?.[0]);
+}
+
+/** All that a key is answered about conversations and their orders, and about what it is told of. */
+async function readAll(key: ApiClient, conversations: readonly string[]): Promise<string> {
+  const paths = conversations.flatMap((id) =>
+    ['', '/messages', '/orders', '/transcript'].map((what) => `/conversations/${id}${what}`),
+  );
+  const answers: string[] = [];
+  for (const path of ['/orders', '/webhooks', ...paths])
+    answers.push((await key.call('GET', path)).text);
+  return answers.join('\n');
+}
+
 /** Says all of a talk in the web chat. */
 async function tell(messages: readonly string[], n: number): Promise<void> {
   const { token } = await post('/v3/directline/tokens/generate', SITE, {
@@ -104,15 +134,31 @@ async function freshLink(): Promise<string> {
 
 const ofText = (text: string): Set<string> => new Set(text.match(/[\w@.+-]*\w/g));
 
-test('of 10,000 things that only the person knows a role without rights sees none, and neither do logs, figures and traces', async () => {
+test('of 10,000 things that only the person knows a role without rights sees none, and neither do the HTTP API, webhooks, logs, figures and traces', async () => {
   const talks = Array.from({ length: TALKS }, (_, n) => talk(n));
-  for (let at = 0; at < TALKS; at += 5)
-    await Promise.all(talks.slice(at, at + 5).map(({ messages }, n) => tell(messages, at + n)));
-  const canaries = new Set(talks.flatMap((one) => one.canaries.flatMap((said) => said.split(' '))));
-  expect(talks.flatMap((one) => one.canaries)).toHaveLength(10_000);
-
   const admin = new OperatorVisit(mela.port);
   await admin.signIn(await freshLink());
+  const watcher = await keyOf(admin, ['messages', 'orders', 'webhooks', 'all']);
+  const events = Object.keys(API_EVENTS);
+  const hook = await watcher.call('POST', '/webhooks', { url: listener.url, events });
+  expect(hook.status).toBe(201);
+  const [first, last] = [made(), made()];
+  const booked = await watcher.book('4711', `${first} ${last}`);
+  await watcher.pay(booked.pay);
+  await watcher.say('4711', 'let me talk to a person');
+  for (let at = 0; at < TALKS; at += 5)
+    await Promise.all(talks.slice(at, at + 5).map(({ messages }, n) => tell(messages, at + n)));
+  const canaries = new Set([
+    ...talks.flatMap((one) => one.canaries.flatMap((said) => said.split(' '))),
+    first,
+    last,
+    'canary@example.com',
+    '9876543210',
+    'Canaryson',
+    'ravi.canary@example.com',
+  ]);
+  expect(talks.flatMap((one) => one.canaries)).toHaveLength(10_000);
+
   const { text: made_ } = await admin.post('/operator/links', { role: 'view' });
   const view = new OperatorVisit(mela.port);
   await view.signIn(/http:\/\/[^<\s]+once=[\w-]+/.exec(made_)?.[0] ?? '');
@@ -128,6 +174,14 @@ test('of 10,000 things that only the person knows a role without rights sees non
   const figures = await fetch(`${mela.url}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
+  const ids = paths.map((path) => path.split('/').at(-1) ?? '');
+  const api = await readAll(watcher, ids);
+  expect(api).toContain('"state":"');
+  await listener.until(({ taken }) => taken.some(({ type }) => type === 'order.confirmed'), 60_000);
+  await listener.until(
+    ({ taken }) => taken.some(({ type }) => type.endsWith('handed-over')),
+    60_000,
+  );
   const log = await admin.get('/operator/audit');
   while (traces.spans().filter(({ name }) => name === 'turn').length < TALKS * MESSAGES)
     await new Promise((resolve) => void setTimeout(resolve, 200));
@@ -139,6 +193,9 @@ test('of 10,000 things that only the person knows a role without rights sees non
     logs: mela.log(),
     traces: traces.text(),
     audit: log.text,
+    api,
+    webhooks: JSON.stringify(listener.taken.map(({ raw }) => raw)),
+    apiPage: await (await fetch(`${mela.url}/api/openapi.json`)).text(),
   })) {
     expect([where, [...ofText(text)].filter((word) => canaries.has(word))]).toEqual([where, []]);
   }
@@ -149,6 +206,14 @@ test('of 10,000 things that only the person knows a role without rights sees non
   const seen = [...ofText(shown.text)].filter((word) => canaries.has(word));
   expect(seen.length).toBeGreaterThan(50);
   expect((await admin.get('/operator/audit')).text).toContain('complaint 12: no ticket came');
+
+  await expect(keyOf(admin, ['personal', 'all'])).resolves.toHaveProperty('key', undefined);
+  const desk = await keyOf(admin, ['personal', 'all'], 'our desk answers in it');
+  const read = await desk.call('GET', `/conversations/${ids[0]}/transcript`);
+  expect([...ofText(read.text)].filter((word) => canaries.has(word)).length).toBeGreaterThan(50);
+  const { text: after } = await admin.get('/operator/audit');
+  expect(after).toContain('our desk answers in it');
+  expect(after).toContain(`read what was said</td><td>s-2 ${ids[0]}`);
 });
 
 test.each([

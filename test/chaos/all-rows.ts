@@ -30,6 +30,7 @@ const NAMED: Record<Table, true> = {
   webhook: true,
   webhook_event: true,
   own_data_offer: true,
+  contact_hash: true,
   sandbox_record: true,
   setting: true,
 };

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxEnvironment } from '../../src/app/sandbox-alone';
 import { atTestTime } from '../support/clock/test-clock';
 import { freePort, MelaProcess } from '../support/mela-process';
 import { teamsMessage } from '../support/teams-message';
@@ -239,4 +240,37 @@ test('settings may stand in a file beside it', async () => {
   child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
   await new Promise((resolve) => child.once('close', resolve));
   expect(complained).toContain('Setting PORT is wrong');
+});
+
+test('the sandbox alone reads no .env, which is Mela’s, and tells the settings that a Mela beside it needs', async () => {
+  writeFileSync(
+    join(folder, '.env'),
+    Object.entries({ ...SERVICE, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n'),
+  );
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, 'sandbox'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let said = '';
+    const ready = `GATEWAY_CHECKOUT_URL=http://localhost:${port}/sandbox/gateway/checkout`;
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (said.includes('GATEWAY_KEY_ID')) break;
+    }
+    expect(said).toContain(ready);
+    expect(said).toContain(`COMMERCE_BASE_URL=http://localhost:${port}/sandbox\n`);
+    expect(said).not.toContain('mela.example');
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
+
+test('beside a Mela at its own port the sandbox takes another', () => {
+  expect(sandboxEnvironment({}).PORT).toBe('3979');
+  expect(sandboxEnvironment({ PORT: '4001' }).PORT).toBe('4001');
 });

@@ -7,6 +7,7 @@ import { atTestTime } from './clock/test-clock';
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 const READY_MS = 30_000;
+const LOG_KEPT = 50_000_000; // characters: tests look for what must not be in it
 
 /** The built product as a process of its own, with its data in a folder that outlives a kill. Its clock begins at `STAGE_TIME`. */
 export class MelaProcess {
@@ -41,7 +42,7 @@ export class MelaProcess {
     this.child = child;
     child.stderr?.on(
       'data',
-      (chunk: Buffer) => (this.errors = (this.errors + chunk.toString()).slice(-20_000)),
+      (chunk: Buffer) => (this.errors = (this.errors + chunk.toString()).slice(-LOG_KEPT)),
     );
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(

@@ -33,7 +33,17 @@ export class OperatorVisit {
     fields: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<OperatorPageSeen> {
-    const body = new URLSearchParams({ 'form-key': this.formKey, ...fields }).toString();
+    return this.postAll(path, new URLSearchParams(fields), headers);
+  }
+
+  /** Does the same with fields of which several may have one name. */
+  async postAll(
+    path: string,
+    fields: URLSearchParams,
+    headers: Record<string, string> = {},
+  ): Promise<OperatorPageSeen> {
+    if (!fields.has('form-key')) fields.set('form-key', this.formKey);
+    const body = fields.toString();
     const seen = await this.ask('POST', path, body, headers);
     return seen.status === 303 && seen.location !== undefined ? this.get(seen.location) : seen;
   }

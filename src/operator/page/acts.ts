@@ -47,8 +47,9 @@ export async function readOrderNow(
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 const INDIA = '91';
 const OWN_DIGITS = 10; // of an Indian number without its country code
+const MAIL = /^[^\s@]+@[^\s@]+$/u;
 
-/** Finds conversations by any number that somebody may tell: of an order, a link, or their phone. */
+/** Finds conversations by whatever somebody may tell: the number of an order or a link, their phone or mail address. */
 export async function findByNumber(
   { store, phoneChannels }: OperatorPageContext,
   given: string,
@@ -56,11 +57,14 @@ export async function findByNumber(
   const text = given.trim();
   const number = /\/(?:pay|tickets)\/([\w-]+)/.exec(text)?.[1] ?? text;
   const byNumber = await store.conversationsByNumber(number);
-  if (byNumber.length > 0 || !PHONE.test(text)) return byNumber;
+  if (byNumber.length > 0) return byNumber;
+  if (MAIL.test(text)) return store.conversationsByContact(text);
+  if (!PHONE.test(text)) return [];
   const digits = text.replace(/\D/gu, '').replace(/^0+/u, '');
   const phone = digits.length === OWN_DIGITS ? INDIA + digits : digits;
-  const found = await Promise.all(
-    phoneChannels.map((channel) => store.conversationsByUser(channel, phone)),
-  );
-  return found.flat();
+  const found = await Promise.all([
+    store.conversationsByContact(phone),
+    ...phoneChannels.map((channel) => store.conversationsByUser(channel, phone)),
+  ]);
+  return [...new Set(found.flat())];
 }

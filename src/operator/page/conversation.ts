@@ -7,6 +7,7 @@ import { erasePart } from './erasing';
 import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
 import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
+import { stateOfOrder } from './orders';
 import type { KeptOfPerson } from './ports';
 import { mayDo } from './roles';
 import { runsPart, type RunsView } from './runs';
@@ -35,20 +36,29 @@ export const conversationBody = (view: ConversationView): Markup =>
       ${timeText(view.line.createdAt)}, last ${timeText(view.line.updatedAt)},
       ${stateWords(view.line)}. All times are UTC.
     </p>
-    <h2>Orders</h2>
+    ${partsNav(view)}
+    <h2 id="orders">Orders</h2>
     ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view.session, order))}
-    <h2>Talk</h2>
+    <h2 id="talk">Talk</h2>
     ${maskPart(view)} ${talkPart(view.talk)}
     ${
       view.takeOver &&
-      html`<h2>People</h2>
+      html`<h2 id="people">People</h2>
       ${handOverPart(view.session, view.line.id, view.takeOver)}`
     }
-    <h2>Turns</h2>
+    <h2 id="turns">Turns</h2>
     ${runsPart(view)}
-    <h2>Deliveries</h2>
+    <h2 id="deliveries">Deliveries</h2>
     ${deliveriesPart(view)} ${personPart(view.session, view.line.id, view.kept)}
     ${erasePart(view.session, view.line.id)}`;
+
+/** The ways down a long page. */
+const partsNav = ({ takeOver }: ConversationView): Markup =>
+  html`<nav class="parts" aria-label="On this page">
+    <a href="#orders">Orders</a> <a href="#talk">Talk</a>
+    ${takeOver && html`<a href="#people">People</a>`} <a href="#turns">Turns</a>
+    <a href="#deliveries">Deliveries</a> <a href="#person">The person</a>
+  </nav>`;
 
 const RUPEE = 100;
 
@@ -56,7 +66,8 @@ const orderPart = (session: OperatorSession, order: OrderLine): Markup =>
   html`<h3>Order ${order.orderId}</h3>
     <p class="meta">
       ${order.area}, ₹${(order.amountPaise / RUPEE).toFixed(2)}, now
-      ${[order.orderStatus, order.bookingStatus].filter((one) => one !== null).join(' · ') || 'not read yet'}
+      <b>${stateOfOrder(order)}</b>
+      (${[order.orderStatus, order.bookingStatus].filter((one) => one !== null).join(' · ') || 'not read yet'})
     </p>
     ${mayDo(session.role, 'support') ? form(session, `${conversationPath(order.conversationId)}/read`, html`<input type="hidden" name="order" value="${order.orderId}" /><button>Read the order now</button>`, 'one') : undefined}
     ${table(
@@ -66,6 +77,17 @@ const orderPart = (session: OperatorSession, order: OrderLine): Markup =>
       'Nothing yet.',
     )}`;
 
+/** States of a pay link as an operator reads them. */
+const LINK_WORDS: Readonly<Record<string, string>> = {
+  open: 'open: it can be paid',
+  gone: 'the customer went on to the gateway',
+  left: 'left: what it was for has changed',
+  paid: 'paid',
+  dead: 'over: it leads nowhere any more',
+};
+
+const linkWords = (state: string): string => LINK_WORDS[state] ?? state;
+
 /** All that is known of an order and its links, oldest first; a link is named by its number. */
 function historyOf({ createdAt, links, changes }: OrderLine): (Markup | string)[][] {
   const nameOf = (id: string | null): string => {
@@ -74,12 +96,16 @@ function historyOf({ createdAt, links, changes }: OrderLine): (Markup | string)[
   };
   const made = [
     { at: createdAt, what: 'order', state: 'made' },
-    ...links.map((link) => ({ at: link.createdAt, what: nameOf(link.id), state: 'open' })),
+    ...links.map((link) => ({
+      at: link.createdAt,
+      what: nameOf(link.id),
+      state: linkWords('open'),
+    })),
   ];
   const later = changes.map(({ at, linkId, state }) => ({
     at,
     what: linkId === null ? 'order' : nameOf(linkId),
-    state,
+    state: linkId === null ? state : linkWords(state),
   }));
   return [...made, ...later]
     .toSorted((a, b) => a.at - b.at)

@@ -38,7 +38,7 @@ export const personPart = (
   conversationId: string,
   kept: KeptOfPerson,
 ): Markup =>
-  html`<h2>The person</h2>
+  html`<h2 id="person">The person</h2>
     <p class="meta">
       Kept for the next time:
       ${kept.details.length === 0 ? 'nothing' : kept.details.map(wordOf).join(', ')}.

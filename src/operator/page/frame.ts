@@ -67,10 +67,12 @@ export function operatorAnswer(
 const headOf = (session: OperatorSession): Markup =>
   html`<header>
     <nav aria-label="Operator">
-      <a href="${OPERATOR_PATH}">What waits</a> · <a href="${OPERATOR_PATH}/conversations">Conversations</a>
-      · <a href="${OPERATOR_PATH}/orders">Orders</a> · <a href="${OPERATOR_PATH}/funnel">How far people come</a>
-      · <a href="${OPERATOR_PATH}/costs">Model costs</a>
-      ${mayDo(session.role, 'admin') ? html` · <a href="${OPERATOR_PATH}/keys">Keys and webhooks</a> · <a href="${OPERATOR_PATH}/audit">Log and sign-ins</a>` : undefined}
+      <a href="${OPERATOR_PATH}">What waits</a>
+      <a href="${OPERATOR_PATH}/conversations">Conversations</a>
+      <a href="${OPERATOR_PATH}/orders">Orders</a>
+      <a href="${OPERATOR_PATH}/funnel">How far people come</a>
+      <a href="${OPERATOR_PATH}/costs">Model costs</a>
+      ${mayDo(session.role, 'admin') ? html`<a href="${OPERATOR_PATH}/keys">Keys and webhooks</a> <a href="${OPERATOR_PATH}/audit">Log and sign-ins</a>` : undefined}
     </nav>
     <p>Signed in as ${session.role}</p>
     ${form(session, `${OPERATOR_PATH}/sign-out`, html`<button>Sign out</button>`, 'one')}

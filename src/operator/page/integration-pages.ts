@@ -6,6 +6,7 @@ import { HttpError, type HttpResponse } from '../../server/http';
 import { operatorAnswer } from './frame';
 import { integrationsBody } from './integrations';
 import type { OperatorPage, PageServing } from './page';
+import { reasonIn } from './reason';
 
 const ROWS = 100;
 const SYSTEM = /^[a-z][a-z0-9-]{1,31}$/;
@@ -130,7 +131,7 @@ async function makeKey(serving: PageServing): Promise<HttpResponse> {
   if (system === '')
     throw new HttpError(400, 'no_system', 'Name the system: 2 to 32 small letters and digits.');
   if (scopes.length === 0) throw new HttpError(400, 'no_scope', 'Tick what the key may do.');
-  await record();
+  await record(scopes.includes('personal') ? { reason: reasonIn(form) } : {});
   const secret = `mela_${context.newSecret()}${context.newSecret()}`;
   const made = { secret, system, scopes, madeBy: `sign-in ${session.id}` };
   await context.store.addApiKey(made, context.clock.now());
@@ -152,14 +153,15 @@ async function addWebhook(serving: PageServing): Promise<HttpResponse> {
   const named = (form.get('system') ?? '').trim();
   if (named !== '' && systemIn(form) === '')
     throw new HttpError(400, 'no_system', 'A system has 2 to 32 small letters and digits.');
-  await record();
+  const personal = form.get('personal') === 'yes';
+  await record(personal ? { reason: reasonIn(form) } : {});
   const ids = { secret: context.newSecret, uuid: context.newId };
   const { secret } = await makeWebhook(
     { store, clock, targets, ids },
     {
       url: (form.get('url') ?? '').trim(),
       events,
-      personal: form.get('personal') === 'yes',
+      personal,
       system: named === '' ? null : named,
       madeBy: `sign-in ${session.id}`,
     },
@@ -174,8 +176,6 @@ async function tellAgain(serving: PageServing): Promise<HttpResponse> {
   const due = await context.store.tellWebhookAgain(id, event, context.clock.now());
   return show(
     serving,
-    noticeOf(
-      due ? 'The event is due again.' : 'That event was not given up, or is due again already.',
-    ),
+    noticeOf(due ? 'The event is due again.' : 'That event has not failed, or was told meanwhile.'),
   );
 }

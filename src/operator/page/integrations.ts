@@ -60,8 +60,16 @@ const keysPart = ({ session, keys }: IntegrationsView): Markup =>
             pattern="[a-z][a-z0-9\\-]{1,31}"
             autocomplete="off"
             autocapitalize="none" /></label
-        >${ticks('Scopes', 'scope', Object.entries(API_SCOPES))}<button>Make a key</button>`,
+        >${ticks('Scopes', 'scope', Object.entries(API_SCOPES))}${whyField}<button>Make a key</button>`,
     )}`;
+
+const whyField = html`<label class="long"
+  >Why, where it is personal: the log keeps it<input
+    name="reason"
+    minlength="5"
+    maxlength="300"
+    autocomplete="off"
+/></label>`;
 
 /** Things to tick, each with what it means. */
 const ticks = (
@@ -124,7 +132,7 @@ const webhooksPart = ({ session, webhooks }: IntegrationsView): Markup =>
           ><input type="checkbox" name="personal" value="yes" /><span
             >Bodies hold what was said and for whom: a system more that holds personal data</span
           ></label
-        ><button>Make a webhook</button>`,
+        >${whyField}<button>Make a webhook</button>`,
     )}`;
 
 const stopForm = (session: OperatorSession, { id, url }: WebhookLine): Markup =>
@@ -151,26 +159,30 @@ const eventsPart = ({ session, webhooks, waiting, dead }: IntegrationsView): Mar
     event.tries,
     event.failure ?? '',
   ];
-  const heads = ['When', 'Host', 'Of', 'Conversation', 'Order', 'Tries', 'Trouble'];
+  const heads = ['When', 'Host', 'Of', 'Conversation', 'Order', 'Tries', 'Trouble', 'Act'];
+  const again = (event: WebhookEvent, label: string): Markup =>
+    form(
+      session,
+      `${OPERATOR_PATH}/webhooks/again`,
+      html`<input type="hidden" name="id" value="${event.webhookId}" /><input
+          type="hidden"
+          name="event"
+          value="${event.id}"
+        /><button>${label}</button>`,
+      'one',
+    );
   return html`<h2>Given up</h2>
     ${table(
       'Events that were given up',
-      [...heads, 'Act'],
-      dead.map((event) => [
-        ...row(event),
-        form(
-          session,
-          `${OPERATOR_PATH}/webhooks/again`,
-          html`<input type="hidden" name="id" value="${event.webhookId}" /><input
-              type="hidden"
-              name="event"
-              value="${event.id}"
-            /><button>Tell again</button>`,
-          'one',
-        ),
-      ]),
+      heads,
+      dead.map((event) => [...row(event), again(event, 'Tell again')]),
       'No event was given up.',
     )}
     <h2>Waiting to be told</h2>
-    ${table('Events that wait', heads, waiting.map(row), 'No event waits.')}`;
+    ${table(
+      'Events that wait',
+      heads,
+      waiting.map((event) => [...row(event), event.tries > 0 ? again(event, 'Tell now') : '']),
+      'No event waits.',
+    )}`;
 };

@@ -76,7 +76,7 @@ const searchForm = (session: OperatorSession): Markup =>
       session,
       `${OPERATOR_PATH}/find`,
       html`<label
-          >Order, transaction, link or conversation, or the phone of a WhatsApp chat<input
+          >Order, transaction, link or conversation, or a person’s phone or mail address<input
             name="number"
             required
             maxlength="500"
@@ -91,6 +91,15 @@ const STATES = [
   ['undelivered', 'waiting to be delivered'],
   ['failed', 'failed to be delivered'],
   ['held', 'held for the next message'],
+] as const;
+
+const CONVERSATION_HEADS = [
+  'Conversation',
+  'Channel',
+  'Language',
+  'Begun',
+  'Last',
+  'State',
 ] as const;
 
 /** What a list was asked for, to fill its form with. */
@@ -115,7 +124,7 @@ export const conversationsBody = (
       <button>Show</button>
     </form>
     <h2>Newest first</h2>
-    ${table('Conversations', ['Conversation', 'Channel', 'Language', 'Begun', 'Last', 'State'], lines.map(conversationRow), 'None in this part of the list.')}
+    ${table('Conversations', CONVERSATION_HEADS, lines.map(conversationRow), 'None in this part of the list.')}
     ${next === undefined ? undefined : html`<p><a href="${OPERATOR_PATH}/conversations?${new URLSearchParams({ ...query, before: next }).toString()}">Earlier ones</a></p>`}`;
 
 const conversationRow = (line: ConversationLine): (Markup | string)[] => [
@@ -137,16 +146,15 @@ export function stateWords(line: ConversationLine): string {
   return states.length === 0 ? 'quiet' : states.join(', ');
 }
 
-/** Several conversations that one number led to. */
-export const matchesBody = (ids: readonly string[]): Markup =>
-  ids.length === 0
-    ? html`<p>
-        Nothing has that number. An order is found by the number that the service gave it; people
-        by phone only where the phone is their chat, as in WhatsApp.
-      </p>`
-    : html`<ul>
-        ${ids.map((id) => html`<li>${conversationLink(id)}</li>`)}
-      </ul>`;
+/** Several conversations that one number, phone or mail address led to. */
+export const matchesBody = (session: OperatorSession, lines: readonly ConversationLine[]): Markup =>
+  html`${table(
+    'Found',
+    CONVERSATION_HEADS,
+    lines.map(conversationRow),
+    'Nothing has that. An order is found by the number that the service gave it; people by the phone or mail address that they gave as their own.',
+  )}
+  ${searchForm(session)}`;
 
 /** The log of looks and acts, and letting others in. */
 export const auditBody = (

@@ -30,7 +30,11 @@ export interface OrdersPage {
 }
 
 /** Returns the state of an order. */
-const stateOfSummary = ({ area, orderStatus, bookingStatus }: OrderSummary): OrderViewState =>
+export const stateOfOrder = ({
+  area,
+  orderStatus,
+  bookingStatus,
+}: Pick<OrderSummary, 'area' | 'orderStatus' | 'bookingStatus'>): OrderViewState =>
   area === 'booking' ? bookingState(orderStatus, bookingStatus) : foodState(orderStatus);
 
 /** Reads orders of a state, newest first, as far as one page looks. */
@@ -44,7 +48,7 @@ export async function ordersOfState(
   for (let looked = 0; looked < LOOKED_AT; looked += READ_AT_ONCE) {
     const read = await store.listOrders({ ...query, before, limit: READ_AT_ONCE });
     for (const order of read.orders) {
-      const is = stateOfSummary(order);
+      const is = stateOfOrder(order);
       if (state === undefined || is === state) orders.push({ order, state: is });
       if (orders.length === ROWS) return { orders, next: order.cursor };
     }

@@ -162,7 +162,12 @@ async function find({ context, session, form, record }: PageServing): Promise<Ht
   const [only] = ids;
   if (only !== undefined && ids.length === 1)
     return { status: 303, headers: { location: conversationPath(only) } };
-  return operatorAnswer({ title: 'Found', body: matchesBody(ids), session });
+  const lines = await Promise.all(ids.map((id) => context.store.conversationLine(id)));
+  const body = matchesBody(
+    session,
+    lines.filter((line) => line !== undefined),
+  );
+  return operatorAnswer({ title: 'Found', body, session });
 }
 
 /** What a list was asked for, as the log holds it: nothing that is not one of a form's own values. */

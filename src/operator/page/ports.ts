@@ -12,6 +12,7 @@ export interface OperatorPageContext {
     | 'conversationLine'
     | 'conversationsByNumber'
     | 'conversationsByUser'
+    | 'conversationsByContact'
     | 'deliveryLines'
     | 'orderLines'
     | 'listOrders'

@@ -8,6 +8,8 @@ header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: baselin
 header p { margin: 0; }
 h1 { font-size: 1.4rem; margin: .5rem 0; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
 a { color: var(--strong); }
+nav { display: flex; flex-wrap: wrap; gap: .35rem; } nav a { border: 1px solid var(--line); border-radius: 2rem; padding: .4rem .9rem; text-decoration: none; } nav a:hover { background: var(--soft); } nav.parts { margin: .5rem 0; font-size: .9rem; }
+h2[id] { scroll-margin-top: .5rem; }
 .wide { overflow-x: auto; } .wide:focus-visible, a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: start; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; } th { background: var(--soft); }
 form.row { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; } form.one { display: inline; } form.row + form.row { margin-top: .75rem; }

@@ -5,6 +5,8 @@ import type { HistoryItem } from '../../store/store';
 import { maskableWords, type TextMask } from './masking';
 
 const TEXTS_SHOWN = 12;
+/** Texts no longer than this stand side by side: the days of a sheet, the sums of a bill. */
+const SHORT_LETTERS = 20;
 /** A word of one letter hides nothing, and would hide much. */
 const LEAST_LETTERS = 2;
 
@@ -27,15 +29,36 @@ export function transcriptOf(items: readonly HistoryItem[], mask: TextMask): Tra
   });
 }
 
-/** The texts of a reply in its order, each once; of a long one the first, and how many more. */
+/** The texts of a reply in its order, each once, and its buttons in one line below; of a long one the first, and how many more. */
 function replyTexts(reply: Reply): string[] {
-  const texts: string[] = [];
+  const choices = new Set('choices' in reply ? reply.choices.map(({ label }) => label) : []);
+  const said = new Set<string>();
   mapReplyTexts(reply, (text) => {
-    if (text !== '' && !texts.includes(text)) texts.push(text);
+    if (text !== '') said.add(text);
     return text;
   });
+  const texts = sideBySide([...said].filter((text) => !choices.has(text)));
   const rest = texts.length - TEXTS_SHOWN;
-  return rest > 0 ? [...texts.slice(0, TEXTS_SHOWN), `(${rest})`] : texts;
+  const shown = rest > 0 ? [...texts.slice(0, TEXTS_SHOWN), `(${rest} more)`] : texts;
+  return choices.size === 0 ? shown : [...shown, buttonsLine([...choices])];
+}
+
+function sideBySide(texts: readonly string[]): string[] {
+  const lines: string[] = [];
+  let open = false; // whether the last line is of short texts
+  for (const text of texts) {
+    const short = text.length <= SHORT_LETTERS;
+    if (short && open) lines.push(`${lines.pop()} · ${text}`);
+    else lines.push(text);
+    open = short;
+  }
+  return lines;
+}
+
+function buttonsLine(labels: readonly string[]): string {
+  const rest = labels.length - TEXTS_SHOWN;
+  const shown = labels.slice(0, TEXTS_SHOWN).map((label) => `[${label}]`);
+  return [...shown, ...(rest > 0 ? [`(${rest} more)`] : [])].join(' ');
 }
 
 function messageTexts(content: MessageContent): string[] {

@@ -24,6 +24,7 @@ export interface PagesTexts {
   'page.no-ticket': undefined;
   'page.no-ticket.title': undefined;
   'page.onward': undefined;
+  'page.order-number': { id: 'value' };
   'page.organiser': { seller: 'value' };
   'page.paid': undefined;
   'page.paid.food': undefined;

@@ -59,9 +59,17 @@ function formOf(call: SandboxCall): unknown {
   return typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
 }
 
+/** Behind an origin's name: any port of it, as browsers read it in a policy too. */
+const ANY_PORT = ':*';
+
 function mayReturn(world: SandboxWorld, url: string): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  return parsed !== undefined && world.returnOrigins.includes(parsed.origin);
+  if (parsed === undefined) return false;
+  return world.returnOrigins.some((origin) =>
+    origin.endsWith(ANY_PORT)
+      ? parsed.origin.replace(/:\d+$/, '') === origin.slice(0, -ANY_PORT.length)
+      : parsed.origin === origin,
+  );
 }
 
 /**

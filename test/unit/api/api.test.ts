@@ -62,6 +62,9 @@ test('a key of the company’s own that reaches all reads what was said in any c
   expect(await all.call('GET', `${path}/messages`)).toMatchObject({ status: 404 });
   const personal = await client('desk', ['personal', 'all']);
   expect((await personal.call('GET', `${path}/transcript`)).text).toContain('hello canary');
+  expect(await stage.mela.store.auditEntries(1)).toMatchObject([
+    { role: 'api', act: 'read what was said', subject: `desk ${lines[0]?.id}` },
+  ]);
   const own = await client('desk', ['personal']);
   expect(await own.call('GET', `${path}/transcript`)).toMatchObject({ status: 404 });
 });

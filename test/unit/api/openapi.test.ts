@@ -19,7 +19,7 @@ function allOperations(): ApiOperation[] {
   const host: ChannelHost = Object({ clock: new HandClock(), ids });
   return [
     ...(apiDefinition.open(readSettings({}), host)?.operations ?? []),
-    ...readingOperations({ store }),
+    ...readingOperations({ clock: new HandClock(), store }),
     ...webhookOperations({
       store,
       clock: new HandClock(),

@@ -147,6 +147,26 @@ test('an event that is never taken is given up, can be seen, and is told again o
   expect(listener.taken[0]?.id).toBe(dead?.['id']);
 });
 
+test('an event that failed and waits for its next time is told now on request, and once', async () => {
+  const client = await newSystem();
+  const id = await webhookOf(client, ['conversation.replied']);
+  const { store } = stage.mela;
+  const waiting = async () =>
+    (await store.webhookEvents('waiting', 50)).filter(({ webhookId }) => webhookId === id);
+  listener.answer = () => 500;
+  await client.say('waits', 'hello');
+  await passing(({ refused }) => refused.length === 3, 5_000); // the fourth time is two minutes away
+  listener.answer = () => 204;
+  const [event] = await waiting();
+  expect(await store.tellWebhookAgain(id, event?.id ?? '', stage.clock.now())).toBe(true);
+  await stage.clock.advance(5_000);
+  expect(listener.taken).toHaveLength(1);
+  await stage.clock.advance(300_000);
+  expect(listener.taken).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  expect(await store.tellWebhookAgain(id, event?.id ?? '', stage.clock.now())).toBe(false);
+});
+
 test('a hand-over is told from its beginning to its end, of every channel to who reaches all', async () => {
   const all = await newSystem(['all']);
   const own = await newSystem();

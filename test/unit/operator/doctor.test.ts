@@ -64,6 +64,13 @@ describe('the doctor', () => {
     expect(lines.join('\n')).toContain('write the client id of your account at the service');
   });
 
+  test('people who take over in the chat are not told to be missing', async () => {
+    const lineOf = async (settings: Record<string, string>): Promise<string | undefined> =>
+      (await examine(settings)).lines.find((line) => line.startsWith('off    support'));
+    expect(await lineOf({})).toContain('people are told that nobody takes over');
+    expect(await lineOf({ OPERATOR_HOURS: 'always' })).toContain('outside OPERATOR_HOURS');
+  });
+
   test('never prints a secret', async () => {
     const secrets = {
       COMMERCE_BASE_URL: server.url,

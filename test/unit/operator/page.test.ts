@@ -114,11 +114,43 @@ describe('what is found and seen', () => {
     expect(status).toBe(200);
     expect(text).toContain(`Order ${order?.orderId}`);
     expect(text.replaceAll(/\s+/g, ' ').replaceAll('> <', '><')).toMatch(
-      /<td>order<\/td><td>made<\/td>.*<td>pay link 1<\/td><td>open<\/td>.*<td>pay link 1<\/td><td>gone<\/td>.*<td>SUCCESS.*<td>pay link 1<\/td><td>paid<\/td>/,
+      /<td>order<\/td><td>made<\/td>.*<td>pay link 1<\/td><td>open: it can be paid<\/td>.*<td>pay link 1<\/td><td>the customer went on to the gateway<\/td>.*<td>SUCCESS.*<td>pay link 1<\/td><td>paid<\/td>/,
     );
     expect((await visit.post('/operator/find', { number: 'NOTHING' })).text).toContain(
-      'Nothing has that number',
+      'Nothing has that.',
     );
+  });
+
+  test('a reply is shown as it is read: first what it says, then its buttons in one line; states are told in words', async () => {
+    const visit = await signedIn();
+    const { text } = await visit.get(`/operator/conversations/${bought}`);
+    const flat = text.replaceAll(/<[^>]+>|\s+/g, ' ');
+    expect(flat).toMatch(/Here’s your payment link.* \[Check status\] \[Change\]/);
+    expect(flat).toMatch(/Tickets · ₹1,500 · Tax · ₹270 · To pay · ₹1,770/);
+    expect(flat).toMatch(/now +confirmed +\(SUCCESS · COMPLETED\)/);
+    expect(flat).toContain('the customer went on to the gateway');
+    for (const [part] of text.matchAll(/(?<=href="#)[\w-]+/g))
+      expect(text).toContain(`id="${part}"`);
+  });
+
+  test('a search that finds nothing can be tried again on the spot', async () => {
+    const visit = await signedIn();
+    const { text } = await visit.post('/operator/find', { number: 'NOTHING' });
+    expect(text).toContain('action="/operator/find"');
+  });
+
+  test('a person is found by the mail address and the phone that they gave, and the log holds neither', async () => {
+    const visit = await signedIn();
+    await stage.clock.advance(31_000);
+    for (const number of ['Asha@Example.com', '+91 98765 43210']) {
+      const { status, text } = await visit.post('/operator/find', { number });
+      expect([status, text.includes('Conversation · Mela'), text.includes(bought)]).toEqual([
+        200,
+        true,
+        true,
+      ]);
+    }
+    expect(JSON.stringify(await stage.mela.store.auditEntries(50))).not.toMatch(/asha|98765/i);
   });
 
   test('what may be personal is masked, also where it is a word of ours', async () => {
@@ -139,7 +171,7 @@ describe('what is found and seen', () => {
     const visit = await signedIn('view');
     const { text } = await visit.get(`/operator/conversations/${bought}`);
     const page = text.replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
-    const [, runs = ''] = page.split('<h2>Turns</h2>');
+    const [, runs = ''] = page.split('>Turns</h2>');
     expect(runs).toMatch(
       /by built-in, \d+ % sure, en, handled in [\d.]+ ms.*start dialog book-experience/,
     );

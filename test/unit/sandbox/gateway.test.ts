@@ -67,6 +67,20 @@ describe('the hosted checkout', () => {
     expect(page.body.toString()).not.toContain('elsewhere');
   });
 
+  test('an origin with any port is any port of it, and nothing else', async () => {
+    const sandbox = sandboxWith({ clock: handClock(), returnOrigins: ['http://localhost:*'] });
+    const made = await order(talkTo(sandbox), SLUG, 2);
+    const statusOfReturn = async (callback_url: string): Promise<number> =>
+      (await openCheckout(sandbox, made, { callback_url })).status;
+    expect(await statusOfReturn('http://localhost:4201/pay/1/return')).toBe(200);
+    for (const url of [
+      'http://localhost.evil.example:80/',
+      'https://localhost:4201/',
+      'http://a@evil.example:4201/',
+    ])
+      expect([url, await statusOfReturn(url)]).toEqual([url, 400]);
+  });
+
   test.each([
     ['pay', 'http://127.0.0.1:3978/pay/1/return'],
     ['fail', 'http://127.0.0.1:3978/pay/1/return'],

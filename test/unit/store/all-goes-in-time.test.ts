@@ -8,6 +8,7 @@ import { message } from './samples';
 
 const DAY = 86_400_000;
 const NAME = 'Ashalata-of-this-test';
+const MAIL = 'ashalata@of-this-test.example';
 const SEALED = { limit: 100 };
 
 /** Tables that hold nothing of any customer, each with why. */
@@ -61,6 +62,7 @@ onEachDatabase('all that is kept of a person', (make) => {
         replies: [saying(NAME)],
       },
     );
+    await store.hashContacts(() => [MAIL], 10);
     await store.offerMove({ id: 'm', code: 'ABCDE12345', conversationId, expiresAt: 9 }, 5);
     await store.offerOwnData({ key: 'k', customerId, expiresAt: 9 }, 5);
     await store.addTokens(customerId, '2026-11-20', 5);
@@ -77,6 +79,7 @@ onEachDatabase('all that is kept of a person', (make) => {
     if (turn) await store.commit(turn, { state: {}, replies: [] }, { now: 1_000 });
     const dump = async (): Promise<string> => place.dump();
     expect(await dump()).toContain(customerId);
+    expect(await store.conversationsByContact(MAIL)).toHaveLength(1);
     await round(1_000 + 364 * DAY);
     expect(await dump()).toContain(customerId);
     await round(1_000 + 366 * DAY);
@@ -84,6 +87,7 @@ onEachDatabase('all that is kept of a person', (make) => {
     expect(left).not.toContain(customerId);
     expect(left).not.toContain('o1');
     expect(await store.customer(customerId)).toBeUndefined();
+    expect(await store.conversationsByContact(MAIL)).toEqual([]);
   });
 
   test('the log of looks and acts goes by a time of its own', async () => {
@@ -102,6 +106,7 @@ test('every table is either a customer’s, or named as nobody’s', () => {
   const theirs = [
     'arrangement',
     'arrangement_member',
+    'contact_hash',
     'conversation',
     'conversation_state',
     'customer',

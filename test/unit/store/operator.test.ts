@@ -1,3 +1,4 @@
+import { contactDetailsOf } from '../../../src/engine/profile';
 import type { ConversationDelivery, Store } from '../../../src/store/store';
 import type { TurnRun } from '../../../src/store/turn-run';
 import { receive } from '../../support/receive';
@@ -55,6 +56,54 @@ onEachDatabase('what operators look at and repair', (make) => {
     expect(await store.conversationsByUser('whatsapp', '919876543210')).toEqual([id]);
     expect(await store.conversationsByUser('web', '919876543210')).toEqual([]);
     expect(await place.dump()).not.toContain('919876543210');
+  });
+
+  describe('people by their contact details', () => {
+    const withProfile = async (profile: unknown, customer = 'c') => {
+      const turn = await arrive(store, { customer, conversation: customer });
+      await store.commit(turn, result({ profile }), { now: MADE });
+      return { id: turn.conversation.id, customer: turn.conversation.customerId };
+    };
+    const hash = () => store.hashContacts(contactDetailsOf, 10);
+    const MAIL = 'zohra@canary.example';
+
+    test('are found by mail in any spelling and by phone with or without its country, and neither is in the database', async () => {
+      const { id } = await withProfile({ email: 'Zohra@Canary.example', phone: '9876501234' });
+      const other = await withProfile({ phone: '9876501234' }, 'd');
+      await withProfile({ name: 'Nobody' }, 'e');
+      expect(await hash()).toBe(3);
+      expect(await hash()).toBe(0);
+      for (const mail of [MAIL, ' ZOHRA@canary.example '])
+        expect(await store.conversationsByContact(mail)).toEqual([id]);
+      for (const phone of ['9876501234', '+91 98765 01234', '098765-01234'])
+        expect((await store.conversationsByContact(phone)).toSorted()).toEqual(
+          [id, other.id].toSorted(),
+        );
+      expect(await store.conversationsByContact('')).toEqual([]);
+      expect(await place.dump()).not.toMatch(/canary|9876501234/i);
+    });
+
+    test('are found by what is kept now: a corrected or withdrawn detail leads nowhere from that moment', async () => {
+      const { id, customer } = await withProfile({ email: MAIL });
+      await hash();
+      await store.correctProfile(customer, () => ({ email: 'z@right.example' }), MADE);
+      expect(await store.conversationsByContact(MAIL)).toEqual([]);
+      await hash();
+      expect(await store.conversationsByContact('z@right.example')).toEqual([id]);
+      const turn = await arrive(store, { customer: 'c', conversation: 'c', messageId: 'm-2' });
+      await store.commit(turn, result({ profile: {} }), { now: MADE });
+      expect(await store.conversationsByContact('z@right.example')).toEqual([]);
+      expect(await hash()).toBe(1);
+      expect(await store.conversationsByContact('z@right.example')).toEqual([]);
+    });
+
+    test('are found by nothing once they are forgotten', async () => {
+      const { customer } = await withProfile({ email: MAIL });
+      await hash();
+      await store.forgetCustomer(customer, 2_000);
+      expect(await store.conversationsByContact(MAIL)).toEqual([]);
+      expect(await hash()).toBe(0);
+    });
   });
 
   test('every state that an order and its link come into is kept, once each', async () => {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { columnTypes, schemaMigrations } from '../../../src/store/migrations';
+import { columnTypes } from '../../../src/store/column-types';
+import { schemaMigrations } from '../../../src/store/migrations';
 
 type Database = InstanceType<typeof DatabaseSync>;
 
