@@ -17,8 +17,8 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import type { DialogManifest, SlotManifest } from '../understanding';
+import { isWordOfGrammar } from '../../language/text/language';
 import { localPattern } from '../../language/text/local-pattern';
-import { isTalkWord } from '../../language/text/talk-words';
 import { edgeMeant } from './edge-option';
 
 const LEAST_OPTION_SHARE = 0.3;
@@ -149,10 +149,10 @@ const RULED_OUT = localPattern(
 );
 const LEAST_TOLD = 4; // letters that name an option
 
-/** Words that tell an option, without those of any talk: "breakfast wala kar do" is about breakfast. */
+/** Words that tell an option: "breakfast wala kar do" tells of breakfast alone. */
 const toldWords = (text: string): string =>
   contentWords(text)
-    .filter((word) => !isTalkWord(word))
+    .filter((word) => !isWordOfGrammar(word))
     .join(' ');
 
 /** Reads another option in words that the dialog knows: "no, not guided, with breakfast". */
