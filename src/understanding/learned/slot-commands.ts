@@ -17,7 +17,7 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import type { DialogManifest, SlotManifest } from '../understanding';
-import { isWordOfGrammar } from '../../language/text/language';
+import { isEverydayWord } from '../../language/text/ordinary-words';
 import { localPattern } from '../../language/text/local-pattern';
 import { edgeMeant } from './edge-option';
 
@@ -152,7 +152,7 @@ const LEAST_TOLD = 4; // letters that name an option
 /** Words that tell an option: "breakfast wala kar do" tells of breakfast alone. */
 const toldWords = (text: string): string =>
   contentWords(text)
-    .filter((word) => !isWordOfGrammar(word))
+    .filter((word) => !isEverydayWord(word))
     .join(' ');
 
 /** Reads another option in words that the dialog knows: "no, not guided, with breakfast". */
