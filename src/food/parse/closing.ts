@@ -4,13 +4,13 @@ import { plainly } from './told/edit-words';
 
 /** Phrases that end an order and name nothing of it; `|` parts phrases. */
 const ENDING_PHRASES = `thats all | that is all | thats it | that is it | thats everything | that will be all | thatll be all | that would be all | thatd be all | that will do | thatll do | nothing else | nothing more |
-  bas | bas itna hi | bas itna | itna hi | bas ho gaya | ho gaya | ho gaya bas | hogaya | bas yahi | bas yehi | yahi hai | aur kuch nahi | aur kuchh nahi | aur kuch nahi chahiye | kuch nahi chahiye |
+  bas | bas itna hi | bas itna | itna hi | ho gaya | hogaya | bas yahi | bas yehi | yahi hai | aur kuch nahi | aur kuchh nahi | aur kuch nahi chahiye | kuch nahi chahiye |
   done | kaafi hai`;
 /** Those that ask for the bill or call the rest fine: they are no limit of a list. */
 const ORDER_PHRASES = `baaki sab theek hai | baki sab theek hai | baaki sab thik hai | baki sab thik hai | baki sab sahi hai | baaki sab sahi hai | everything else is fine | rest is fine | the rest is fine |
   all done | im done | i am done | were done | we are done | all set | bill please | bill | the bill | bring the bill | bring me the bill | bring us the bill | get the bill | get me the bill | get us the bill | show the bill | show me the bill | send the bill | give me the bill | make the bill | the check please | check please | checkout | check out |
   place the order | place order | place it | place my order | confirm the order | confirm my order | finish the order | close the order | complete the order | lets pay | i will pay | ill pay | pay now | go ahead and place it |
-  bas itna hi kaafi hai | bas itna kaafi hai | itna kaafi hai | itna hi kaafi hai | bill lao | bill le aao | bill la do | bill laao | bill laiye | bill do | bill de do | bill de dena | bill dijiye | bill de dijiye | bill dikhao | bill dikha do | bill dikhaiye | bill dikha dijiye | bill bana do | bill banao | bill bana dena | bill bana dijiye | bill bhejo | bill bhej do | bill karo | bill kar do |
+  bas ho gaya | ho gaya bas | bas itna hi kaafi hai | bas itna kaafi hai | itna kaafi hai | itna hi kaafi hai | bill lao | bill le aao | bill la do | bill laao | bill laiye | bill do | bill de do | bill de dena | bill dijiye | bill de dijiye | bill dikhao | bill dikha do | bill dikhaiye | bill dikha dijiye | bill bana do | bill banao | bill bana dena | bill bana dijiye | bill bhejo | bill bhej do | bill karo | bill kar do |
   order pakka karo | order pakka kar do | order pakka kijiye | order pakka kar dijiye | order confirm karo | order confirm kar do | order confirm kijiye | order confirm kar dijiye | order kar do | order karo | order laga do | order place karo | order place kar do | order place kar dijiye | order bhej do |
   payment karte hain | payment karta hun | payment karna hai | payment kar do | payment karo | payment karenge | pay karte hain | pay karta hun | pay karna hai | checkout karo | checkout kar do`;
 

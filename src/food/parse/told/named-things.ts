@@ -178,5 +178,11 @@ function isOneName({ index, tokens }: SaidOverMenu, parts: readonly NamePart[]):
             concept.kind === 'option' && dishes.some((dish) => concept.offers.has(dish)),
         ),
     );
-  return called.length > 0 && !parts.slice(0, -1).some(isChoice);
+  const isMisspelt = tokens
+    .slice(last.from, last.to)
+    .every((token) => index.terms.exact(token).length === 0); // beside a foreign word it is no word of the menu
+  const before = parts.slice(0, -1);
+  return called.length > 0
+    ? !before.some(isChoice)
+    : isMisspelt && before.every(({ foreign }) => foreign);
 }

@@ -58,7 +58,7 @@ export function playCase(
     outcome: meant && !(asked && basket.open.length > 0) ? 'right' : asked ? 'asked' : 'wrong',
     misnamed: misnamed(
       notes,
-      spelt.filter((stray) => text.includes(stray)),
+      spelt.filter((_, at) => wording.template.includes(at === 0 ? '{x}' : '{y}')),
     ),
   };
 }
