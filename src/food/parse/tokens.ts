@@ -3,6 +3,7 @@ import { latinSpelling } from '../../language/text/latin-spelling';
 import { measureWord, MEASURE_PATTERN } from './measures';
 import type { OrderToken } from './order-token';
 import { withPlainRequests } from './plain-requests';
+import { withThings } from './things';
 import { type TextToken, tokeniseText, tokenPattern } from '../../language/text/tokens';
 import { cacheByWord } from '../../language/text/remembered';
 import { formsOf } from '../../language/text/word-forms';
@@ -45,7 +46,7 @@ function cutText(text: string): readonly OrderToken[] {
     const gap = gapOf(text.slice(words[at - 1]?.end ?? 0, token.start), at === 0);
     return { devanagari, gap, ...token, ...forms };
   });
-  return withPlainRequests(tokens);
+  return withThings(withPlainRequests(tokens));
 }
 
 /** Words that are written with signs. */

@@ -2,6 +2,7 @@ import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import type { EditRole } from '../../../food/parse/told/edit-words';
 import { ruledOutIn } from '../../../food/parse/ruled-out';
 import { editTraits, type EditTraits } from '../../../food/parse/told/traits';
+import { pointsToPlace } from '../../../food/parse/told/swap-words';
 import { tokensOf } from '../../../food/parse/tokens';
 import { contextOf } from './context';
 import type { BasketEdit } from './settle';
@@ -41,6 +42,7 @@ export function takeBackContradicted(
     ];
     return;
   }
+  if (takeBackForNothing(work, before, text)) return;
   if (!line || !goesAgainst(traits, { was, is, named, asks })) return;
   work.basket = { ...before.basket, last: line.id };
   work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
@@ -78,6 +80,31 @@ const comesForNothing = ({ roles }: EditTraits, move: BasketMove): boolean =>
   !BRINGING.some((role) => roles.has(role)) &&
   grownDishes(move).length > 0;
 
+/**
+ * Undoes a reading that took something out to make room for what the menu lacks, which is told; returns
+ * whether it did.
+ */
+export function takeBackForNothing(
+  work: BasketEdit,
+  before: { readonly basket: Basket; readonly notes: Notes },
+  text: string,
+): boolean {
+  const move = { was: before.basket.cart.lines, is: work.basket.cart.lines };
+  const lacks = work.notes.slice(before.notes.length).filter(({ note }) => note === 'unknown');
+  const isLost = lostLines(move).length > 0 && grownDishes(move).length === 0;
+  if (lacks.length === 0 || !isLost || work.basket.open.length > before.basket.open.length)
+    return false;
+  const tokens = joinedVerbs(tokensOf(text));
+  const context = contextOf({ ...work, basket: before.basket });
+  const { roles } = editTraits(work.kitchen.index(), tokens, context);
+  if (!REPLACING.some((role) => roles.has(role)) && !pointsToPlace(tokens)) return false;
+  work.basket = before.basket;
+  work.notes = [...before.notes, ...lacks];
+  return true;
+}
+
+const REPLACING: readonly EditRole[] = ['insteadOf', 'jagah', 'change', 'instead', 'linked'];
+
 function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   const { roles } = traits;
   const has = (...all: EditRole[]): boolean => all.some((role) => roles.has(role));
@@ -87,7 +114,7 @@ function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   const ofHeld = grown.some((dishId) => move.named.some((line) => line.dishId === dishId));
   if (has('less', 'remove', 'except', 'nothing', 'not') && ofHeld && !adds) return true;
   if (has('less') && ofHeld && move.named.length === 1 && !has('more', 'mended')) return true;
-  const replaces = has('insteadOf', 'jagah', 'change', 'instead', 'linked');
+  const replaces = has(...REPLACING);
   if (replaces && ofHeld && lost.length === 0 && !has('more', 'to')) return true;
   if (replaces && lost.length > 0 && grown.length === 0 && !traits.counted && !move.asks)
     return true;
@@ -112,10 +139,10 @@ function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   );
 }
 
-const grownDishes = ({ was, is }: BasketMove): string[] =>
+const grownDishes = ({ was, is }: Pick<BasketMove, 'was' | 'is'>): string[] =>
   [...new Set(is.map((line) => line.dishId))].filter(
     (dishId) => countOfDish(is, dishId) > countOfDish(was, dishId),
   );
 
-const lostLines = ({ was, is }: BasketMove): BasketLines =>
+const lostLines = ({ was, is }: Pick<BasketMove, 'was' | 'is'>): BasketLines =>
   was.filter((line) => countOfDish(is, line.dishId) < countOfDish(was, line.dishId));

@@ -15,7 +15,7 @@ import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
 import { countsUnnamed } from './counted-unnamed';
 import { answersMost, withoutCountAnswer } from './count-answer';
-import { takeBackContradicted } from './contradicted';
+import { takeBackContradicted, takeBackForNothing } from './contradicted';
 import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo } from './let-go';
 import { leaveOutOfAll } from './left-out-of-all';
@@ -39,6 +39,9 @@ import { movesToOtherLine } from './wrong-line';
 import { editAsTold } from './told-edits';
 import { changesBesideQuestion } from './beside-question';
 import { sayByClauses } from './by-clauses';
+import { swapsInTurn } from './swaps-in-turn';
+import { withoutOrdersEnd } from '../../../food/parse/closing';
+import { totalTold } from '../../../food/parse/total-told';
 
 /**
  * Applies words about food to the basket: as an answer to the open question, else clause by clause
@@ -50,8 +53,9 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     if (rest !== '') sayToBasket(work, rest);
     return;
   }
-  const asked = askedOnly(work, all);
+  const asked = withoutOrdersEnd(askedOnly(work, all));
   if (asked === '' && all !== '') return;
+  if (tellsTotal(work, asked)) return;
   const said = withPlainRemovals(work, asked);
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
@@ -61,12 +65,13 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   }
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
+  if (swapsInTurn(work, said)) return;
   if (partsLine(work, said) || changesSize(work, said) || bringsSameFor(work, said)) return;
   if (movesToOtherLine(work, said, (rest) => sayToBasket(work, rest))) return;
   if (addsUnnamed(work, said) || changesNamedDish(work, said)) return;
   if (recounts(work, said, (rest) => sayToBasket(work, rest))) return;
   const apart = saidApart(work, said);
-  if (apart) return sayInTurn(work, apart);
+  if (apart) return sayApart(work, apart, said);
   if (notesCooking(work, said)) return;
   const [before, notes] = [work.basket, [...work.notes]];
   const text = inPlainWords(work, said);
@@ -96,6 +101,23 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   holdEmptied(work, { basket: before, notes }, said);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
+}
+
+/** True for a message that only tells or asks how many things there are: it changes nothing. */
+function tellsTotal(work: BasketEdit, text: string): boolean {
+  const { cart, open } = work.basket;
+  const told = open.length > 0 || cart.lines.length === 0 ? undefined : totalTold(text);
+  if (told === undefined) return false;
+  const n = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  work.notes.push({ note: told === n ? 'same' : 'nothing' });
+  return true;
+}
+
+/** Reads a message in parts; what one takes out for what another cannot bring stays. */
+function sayApart(work: BasketEdit, parts: readonly string[], said: string): void {
+  const before = { basket: work.basket, notes: [...work.notes] };
+  sayInTurn(work, parts);
+  takeBackForNothing(work, before, said);
 }
 
 /** Reads parts of a message one after another; "as it is" is told only where nothing else is. */

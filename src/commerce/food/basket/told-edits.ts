@@ -13,6 +13,9 @@ import { spokenLines } from './shape';
 import { askTotal } from './total';
 import { askWhere } from './where';
 
+/** An edit that puts another dish in the place of a line, or of some of it. */
+export type ToldReplacement = Extract<ToldEdit, { do: 'replace' }>;
+
 /** Applies a sentence's edits where each of its words has a part in them; else returns false. */
 export function editAsTold(work: BasketEdit, text: string): boolean {
   if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
@@ -25,7 +28,7 @@ export function editAsTold(work: BasketEdit, text: string): boolean {
     return asksWhich(work, edits);
   const ids = spokenLines(work.basket).map((line) => line.id);
   const told = work.notes.length;
-  edits.forEach((edit, at) => applyEdit(work, edit, { ids, fresh: replacing[at] }));
+  edits.forEach((edit, at) => applyToldEdit(work, edit, { ids, fresh: replacing[at] }));
   const says = edits.length === 0 || edits.some((edit) => edit.do !== 'keepOnly');
   if (says && work.notes.length === told && work.basket.open.length === 0)
     work.notes.push({ note: 'same' });
@@ -51,12 +54,14 @@ function asksWhich(work: BasketEdit, [edit, ...others]: readonly ToldEdit[]): bo
 
 const MOST_ASKED = 10; // dishes: a longer list is no question
 
+/** The basket's lines as they were when the sentence began, and the dish that replaces one. */
 interface EditTargets {
   readonly ids: readonly string[];
   readonly fresh: Dish | undefined;
 }
 
-function applyEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets): void {
+/** Applies an edit to the basket. */
+export function applyToldEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets): void {
   const dishes = work.kitchen.index().dishes;
   switch (edit.do) {
     case 'to': {
@@ -117,18 +122,25 @@ function applyAtPlaces(
 /**
  * The dish that replaces another: the only one meant, else the one named like the dish that goes.
  */
-function freshDish(
-  work: BasketEdit,
-  { dishes, line }: Extract<ToldEdit, { do: 'replace' }>,
-): Dish | undefined {
+export function freshDish(work: BasketEdit, { dishes, line }: ToldReplacement): Dish | undefined {
   const all = dishes.flatMap((at) => work.kitchen.index().dishes[at] ?? []);
   const old = spokenLines(work.basket)[line];
-  return all.length === 1 ? all[0] : sisterDish(all, old?.name ?? '');
+  return all.length === 1 ? all[0] : (plainDish(all) ?? sisterDish(all, old?.name ?? ''));
+}
+
+/** The dish of which all others are kinds: "Idli (2 pieces)" among a Rava Idli and a Thatte Idli. */
+function plainDish(dishes: readonly Dish[]): Dish | undefined {
+  const words = (dish: Dish): string[] =>
+    tokensOf(dish.name.replace(/\([^)]*\)/gu, ' ')).map((token) => token.stem);
+  return dishes.find((dish) => {
+    const own = words(dish);
+    return dishes.every((other) => own.every((stem) => words(other).includes(stem)));
+  });
 }
 
 function replace(
   work: BasketEdit,
-  { line: place, count, quantity }: Extract<ToldEdit, { do: 'replace' }>,
+  { line: place, count, quantity }: ToldReplacement,
   { ids, fresh }: EditTargets,
 ): void {
   const line = work.basket.cart.lines.find((one) => one.id === ids[place]);

@@ -231,4 +231,6 @@ function isCountOf(elements: readonly EditElement[], at: number): boolean {
   return elements[next]?.is === 'dish';
 }
 
-const clauseOf = (elements: readonly EditElement[]): ToldClause => new ThingReader(elements).read();
+/** Reads elements as one clause. */
+export const clauseOf = (elements: readonly EditElement[]): ToldClause =>
+  new ThingReader(elements).read();

@@ -90,7 +90,7 @@ function readClauses(
     return undefined;
   for (const clause of withVerbsShared(clauses)) {
     if (clause.things.length === 0 && clauses.length > 1 && isTalkOnly(clause)) continue;
-    const made = readClause(clause, state);
+    const made = readToldClause(clause, state);
     if (!made) return undefined;
     for (const thing of clause.things) state.speakOf(thing);
     for (const one of made) state.apply(one);
@@ -111,7 +111,11 @@ const limitsCount = ({ things, verbs }: ToldClause, state: ToldState): boolean =
 const isTalkOnly = ({ verbs }: ToldClause): boolean =>
   verbs.every(({ role }) => role === 'want' || role === 'mended');
 
-function readClause(clause: ToldClause, state: ToldState): readonly ToldEdit[] | undefined {
+/** Reads the edits of one clause; undefined where it is of another kind. */
+export function readToldClause(
+  clause: ToldClause,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
   const { things } = clause;
   if (things.length > 2) return undefined;
   if (things.length === 2) return readReplacement(clause, state) ?? readList(clause, state);

@@ -35,7 +35,11 @@ export function readReplacement(
 const at = (things: readonly EditedThing[], place: number): EditedThing | undefined =>
   things[place];
 
-function replacementIn({ things, verbs }: ToldClause, state: ToldState): Replacement | undefined {
+/** Tells which of the two things of a clause goes and which comes; undefined where it does not say. */
+export function replacementIn(
+  { things, verbs }: ToldClause,
+  state: ToldState,
+): Replacement | undefined {
   const [first, second] = things;
   if (!first || !second || things.length !== 2) return undefined;
   const verb = (role: EditRole) => verbs.find((one) => one.role === role);

@@ -4,6 +4,7 @@ import type { Dish } from '../../../../../src/food/menu';
 import type { Kitchen } from './kitchens';
 import { type CaseNumbers, type Counts, isMeant, isSame, type Letter } from './meaning';
 import { inDevanagari, numberWord, pluralOf } from './spoken';
+import { misnamed, straysOf } from './strays';
 import type { Wording } from './wordings';
 
 /** What came of a sentence: what was meant, a question with the basket as it was, or another basket. */
@@ -15,6 +16,8 @@ export interface PlayedCase {
   readonly before: string;
   readonly after: string;
   readonly outcome: Outcome;
+  /** What was not said of dishes that no menu has, or said of words that are no dish. */
+  readonly misnamed: ReturnType<typeof misnamed>;
 }
 
 type Dishes = Readonly<Record<Letter, Dish>>;
@@ -32,7 +35,10 @@ export function playCase(
   const dishes = dishesFor(kitchen, draw);
   const numbers = numbersFor(wording, draw);
   const before = countsFor(wording, numbers, draw);
-  const text = sentence(wording, { dishes, numbers, kitchen, before }, draw);
+  const strays = /\{[xy]\}/u.test(wording.template) ? straysOf(kitchen, draw) : [];
+  const spelt = strays.map((stray) => spelling(stray, wording.language));
+  const words = { dishes, numbers, kitchen, before, strays: spelt };
+  const text = sentence(wording, words, draw);
   const lettersFirst: Letter[] = draw(2) === 0 && names(wording, 'a') ? ['a', 'h'] : ['h', 'a'];
   const had = lettersFirst.reduce<Basket>((basket, letter) => {
     const quantity = before[letter] ?? 0;
@@ -48,8 +54,12 @@ export function playCase(
   return {
     text,
     before: described(had),
-    after: `${described(basket)}${basket.open.length > 0 ? ' ?' : ''} [${notes.map((one) => one.note).join()}]`,
+    after: `${described(basket)}${basket.open.length > 0 ? ' ?' : ''} [${notes.map((one) => (one.note === 'unknown' ? `unknown ${one.text}` : one.note)).join()}]`,
     outcome: meant && !(asked && basket.open.length > 0) ? 'right' : asked ? 'asked' : 'wrong',
+    misnamed: misnamed(
+      notes,
+      spelt.filter((_, at) => wording.template.includes(at === 0 ? '{x}' : '{y}')),
+    ),
   };
 }
 
@@ -94,12 +104,17 @@ interface CaseWords {
   readonly numbers: CaseNumbers;
   readonly kitchen: Kitchen;
   readonly before: Counts;
+  /** Names that stand for `x` and `y`: the menu has neither. */
+  readonly strays: readonly string[];
 }
+
+const spelling = (name: string, language: Wording['language']): string =>
+  (language === 'hi' ? inDevanagari(name) : undefined) ?? name;
 
 /** The wording with the names and the numbers of the case, as people type them. */
 function sentence(
   { template, language }: Wording,
-  { dishes, numbers, kitchen }: CaseWords,
+  { dishes, numbers, kitchen, strays }: CaseWords,
   draw: (below: number) => number,
 ): string {
   const spelt = draw(2) === 0;
@@ -113,6 +128,7 @@ function sentence(
     if (key === 'n' || key === 'm') return String(numbers[key]);
     if (key === 'nw') return numberWord(numbers.n, language);
     if (key === 'mw') return numberWord(numbers.m, language);
+    if (key === 'x' || key === 'y') return strays[key === 'x' ? 0 : 1] ?? '';
     const letter = key[0] === 'a' || key[0] === 'b' || key[0] === 'c' ? key[0] : 'h';
     return key.endsWith('s') ? pluralOf(nameOf(letter)) : nameOf(letter);
   });

@@ -59,8 +59,8 @@ function report(name: string, cases: Played, sentences: boolean): void {
   const lines = cases
     .filter((one) => one.outcome !== 'right')
     .map(
-      ({ wording, text, before, after, outcome }) =>
-        `${outcome} ${wording.kind} ${wording.language}: "${text}" | ${before} -> ${after}`,
+      ({ wording, text, before, after, outcome, misnamed }) =>
+        `${misnamed ?? outcome} ${wording.kind} ${wording.language}: "${text}" | ${before} -> ${after}`,
     );
   writeFileSync(`${REPORT}.${name}`, [table(cases), ...(sentences ? lines : [])].join('\n'));
 }
@@ -77,6 +77,22 @@ describe('a basket after a sentence is the one that was meant, or it is as it wa
     report('held-out', cases, false);
     expect(cases.filter((one) => one.outcome === 'wrong').length / cases.length).toBeLessThan(0.03);
   });
+
+  test.each([
+    ['several-at-once', 0.03],
+    ['several-at-once-held-out', 0.06],
+  ])(
+    'of wordings of several things at once (%s), fewer than %s of one do, and what no menu has is named',
+    (file, most) => {
+      const cases = played(wordingsIn(`${file}.txt`)).map((one) =>
+        one.misnamed === undefined ? one : { ...one, outcome: 'wrong' as const },
+      );
+      report(file, cases, true);
+      expect(cases.filter((one) => one.outcome === 'wrong').length / cases.length).toBeLessThan(
+        most,
+      );
+    },
+  );
 
   test.each([
     ['denied', 0.1],
