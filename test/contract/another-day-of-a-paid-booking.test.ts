@@ -45,6 +45,7 @@ test.each([
   ['hi-Latn', 'meri booking kisi aur din shift kar do'],
   ['hi-Latn', 'booking ki date badal do'],
   ['hi', 'बुकिंग की तारीख बदल दो'],
+  ['hi', 'किसी और दिन कर दो'],
 ])('in %s, after “%s” the button of another day asks for the day', async (language, said) => {
   await talk(
     `> ${said}
@@ -59,7 +60,6 @@ test.each([
 
 /* These wait for the reading: one that holds by now fails here, and goes to those above. */
 test.failing.each([
-  ['hi', 'किसी और दिन कर दो'],
   ['hi', 'मेरी बुकिंग दूसरे दिन कर दो'],
 ])('in %s, “%s” leads to another day of what is paid', async (language, said) => {
   await talk(`> ${said}\n< change.move@${language}`, await paid());

@@ -2,6 +2,7 @@ import type { Command } from '../../../engine/command';
 import {
   BOOKING,
   COMPLAINT_REPORT,
+  FOOD_ORDER,
   EXPERIENCE_SEARCH,
   FOOD_CANCELLATION,
   FOOD_TRACKING,
@@ -57,6 +58,15 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       reading.context.spoken === undefined &&
       reading.entities.cities.length > 0 &&
       commands.some((one) => startsRole(reading, one, BOOKING) && !givesItem(one)),
+  },
+  {
+    // A visit that is booked again is no meal: "the same booking once more, on another date".
+    worth: 0.2,
+    is: (reading, commands, own) =>
+      own.some((one) => startsRole(reading, one, PAID_CHANGE)) &&
+      commands.some(
+        (one) => startsRole(reading, one, FOOD_ORDER) && (one.fills ?? []).length === 0,
+      ),
   },
   {
     // Who names a visit and its day means to go there: "Golconda Fort, Sunday".

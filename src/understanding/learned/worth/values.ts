@@ -2,6 +2,7 @@ import type { Command } from '../../../engine/command';
 import type { SlotValue } from '../../../engine/value';
 import { requestsSomething } from '../../../food/parse/asked';
 import { isQuestion } from '../../../language/text/question';
+import { localPattern } from '../../../language/text/local-pattern';
 import { mentionsConcept, questionReads } from '../../commands/reading';
 import { mentionsNegation } from '../../unexplained';
 import { type Discount, givesTo } from './discount';
@@ -17,6 +18,13 @@ const ordersByQuestion = (one: Command): boolean =>
   one.value.is === 'text' &&
   isQuestion(one.value.text) &&
   !requestsSomething(one.value.text);
+
+const WHY_OR_HOW = localPattern(
+  'worth.why-or-how',
+  /^[^\p{L}\p{M}]*(?:(?:and|but|so|aur|@and)\s+)?(?:why|how (?:is|are|was|were|come|did)|kyu?o?n|@why)(?![\p{L}\p{M}])/iu,
+);
+const wonders = (one: Command): boolean =>
+  'value' in one && one.value?.is === 'text' && WHY_OR_HOW.test(one.value.text);
 
 /** True for a phone number or a mail address without anything that tells whose it is. */
 const isContactAlone = (value: SlotValue | undefined): boolean =>
@@ -38,9 +46,15 @@ export const OF_VALUES: readonly Discount[] = [
   },
   {
     // A question seldom orders: "why is it only thirty" adds no dish.
-    worth: 0.3,
+    worth: 0.5,
     is: ({ text }, commands) =>
-      isQuestion(text) && !requestsSomething(text) && commands.some(ordersByQuestion),
+      isQuestion(text) && !requestsSomething(text) && commands.every(ordersByQuestion),
+  },
+  {
+    // Who wants to know why or how something is orders nothing: "how is the one without onion noted".
+    worth: 0.3,
+    is: (_reading, commands) =>
+      commands.some((one) => givesTo(one, 'order') && ordersByQuestion(one) && wonders(one)),
   },
   {
     // A question about what was chosen moves nothing: "this is the friday night one, right?"
@@ -86,6 +100,13 @@ export const OF_VALUES: readonly Discount[] = [
       context.drafts?.at(-1)?.waiting === true &&
       manifests.some(({ id, purpose }) => id === context.dialog?.id && purpose === 'purchase') &&
       commands.some((one) => givesTo(one, 'order')),
+  },
+  {
+    // What is neither a name nor a number nor an address is no contact: "order one masala dosa to my home".
+    worth: 0.5,
+    is: (_reading, commands, own) =>
+      own.some(({ do: does }) => does === 'start') &&
+      commands.some((one) => givesTo(one, 'contact') && 'value' in one && one.value?.is === 'text'),
   },
   {
     // Hours and days have no price: "the cheaper one" is another package.

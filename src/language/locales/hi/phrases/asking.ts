@@ -200,6 +200,8 @@ export const hiAskingPhrases: PhraseWords = {
   'read-money.closed.tak': 'के बीच|तक',
   'money-words.too-dear.too':
     '(?:बहुत|इतन[ाेी]|ज़्यादा|ज्यादा|काफ़ी|काफी)(?: ही)? (?:मह[ंँ]ग[ाेी])|मह[ंँ]ग[ाेी] (?:है|हैं|लग|पड़)',
+  'worth.why-or-how.and': 'और|लेकिन',
+  'worth.why-or-how.why': 'क्यों|क्यूँ',
   'worth.which.which': 'कौन ?-?स[ाेी]',
   'free-time.times.hours': 'घंटे|घंटा|घण्टे|समय|टाइम|दिन|शाम',
   'free-time.speakers.we': 'मैं|में|हम|दोनों',
