@@ -43,13 +43,20 @@ export type ExperienceAnswer = (
  * about an extra gets that extra's price, where the seller lists one.
  */
 export const answerPrices: ExperienceAnswer = function* (detail, t) {
+  if (!asksEffort(t.said ?? '')) return pricesAsked(detail, t);
+  if (!asksConcession(t) && !asksTotal(t))
+    return yield* answerFromTexts(detail, t, askedOf(t, detail));
+  return [...(yield* answerFromTexts(detail, t, [OF_EFFORT])), ...pricesAsked(detail, t)]; // "how much walking, and does a child pay full?"
+};
+
+/** Returns the prices asked about. */
+function pricesAsked(detail: ExperienceDetail, t: Turn): ReplyOf<ReplyText>[] {
   const costly = tooCostlyReplies(t, detail);
   if (costly) return costly;
   const asked = askedOf(t, detail).filter(isThing);
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;
   const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
-  if (asksEffort(t.said ?? '')) return yield* answerOther(detail, t);
   const noOwnPrice = noConcessionReply(detail, t);
   if (quoted && noOwnPrice.length > 0)
     return asksTotal(t) ? [textReply(quoted), ...noOwnPrice] : noOwnPrice;
@@ -68,7 +75,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
     ...noOwnPrice,
     ...(asked.length > 0 || asksConcession(t) ? [] : extrasReplies(detail)),
   ];
-};
+}
 
 const countOfTickets = (t: Turn): number =>
   (t.get(ticketsSlot) ?? []).reduce((sum, { n }) => sum + n, 0);
@@ -226,6 +233,8 @@ function* answerFromTexts(
   return answerFromSellerTexts(record, asked);
 }
 
+/** The topic of a question how hard a visit is. */
+const OF_EFFORT = '#difficulty';
 /** The topic of a question that names an age: "up to what age is it a child's ticket?" */
 const OF_AGES = '#ages';
 

@@ -97,10 +97,16 @@ function boughtOf(
       ...payLinkLines(context, link, language),
       ...dueLine(context, words, order),
       sum,
-      { label: words('page.order-number', { id: { own: link.orderId } }) },
+      ...numberLine(link, words, order),
     ],
   };
 }
+
+/** Returns the number of a meal's order, to quote; that of a visit may open its entrance, and others may see this page. */
+const numberLine = (link: PayLink, words: OwnWords, order: StoredOrder | undefined): PageLine[] =>
+  order?.area === 'food'
+    ? [{ label: words('page.order-number', { id: { own: link.orderId } }) }]
+    : [];
 
 /** Returns when a confirmed meal is expected; its address is for the chat alone, as others may see this page. */
 function dueLine(

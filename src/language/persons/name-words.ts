@@ -33,11 +33,17 @@ const isUnderWay = (raw: string): boolean => {
   return verb !== '' && [verb, `${verb}e`].some((one) => isOrdinaryWord(one) || isTalkWord(one));
 };
 
+/** "wife's" tells an owner, "I've" and "it'll" a verb. */
+const NO_END_OF_NAME = /['’](?:s|ve|ll|re|m|t|d)$/u;
+/** One sign of a script without capitals: "आ", "ह". */
+const ONE_SIGN = /^\p{Lo}\p{M}?$/u;
+
 /** True for a token that may be part of a name. */
 export function isNameWord(token: TextToken | undefined): token is TextToken {
   return (
     token?.kind === 'word' &&
-    !/['’]s$/u.test(token.text) && // "wife's" tells an owner
+    !NO_END_OF_NAME.test(token.text) &&
+    !ONE_SIGN.test(token.text) &&
     !NON_NAME_WORDS.has(token.text) &&
     !NAME_TITLES.has(token.text) &&
     !EVERY_ONE_OF_THEM.has(token.text) &&
