@@ -130,6 +130,7 @@ function separateDigitItems(tokens: readonly TextToken[], from: number, to: numb
       parted: false,
       spoken: false,
       suffixed: false,
+      behind: at > 0,
     } as const;
     return kind === 'digits' ? [{ term, from: from + at, to: from + at + 1 }] : [];
   });

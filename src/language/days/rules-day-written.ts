@@ -15,6 +15,16 @@ function numericDate(
   return dayTerm(monthDay(m, d, y) ?? monthDay(d, m, y));
 }
 
+// "Sat 1.30" is an hour: where days come first, no month is the thirtieth.
+const dottedDate = (
+  context: DateContext,
+  first: TimeTermOf<'int'>,
+  second: TimeTermOf<'int'>,
+): TimeTerm | undefined =>
+  context.convention.dayFirst && second.n > 12
+    ? undefined
+    : numericDate(context, first.n, second.n);
+
 // Two digits are a year of this century.
 function fullYear({ n, raw }: TimeTermOf<'int'>): number | undefined {
   if (raw.length === 2) return 2000 + n;
@@ -89,9 +99,7 @@ const writtenDateRules: readonly TimeGrammarRule[] = [
     NO_GAP,
   ),
   // "7.6" and "7-6" are dates only beside a weekday.
-  defineRule(['dow', 'int', 'dot', 'int'], (context, _, a, _dot, b) =>
-    numericDate(context, a.n, b.n),
-  ),
+  defineRule(['dow', 'int', 'dot', 'int'], (context, _, a, _dot, b) => dottedDate(context, a, b)),
   defineRule(
     ['dow', 'int', 'dash', 'int'],
     (context, _, a, _dash, b) =>

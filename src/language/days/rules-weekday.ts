@@ -54,7 +54,7 @@ export const WEEKDAY_RULES: readonly TimeGrammarRule[] = [
     UNLESS_COUNTED,
   ),
   defineRule(['num', 'dow'], (_, num, { dow }) =>
-    isWholeUpTo(num.n, 31) && (num.n >= 10 || num.suffixed)
+    num.behind !== true && isWholeUpTo(num.n, 31) && (num.n >= 10 || num.suffixed)
       ? dayTerm({ dow, d: num.n })
       : undefined,
   ),

@@ -128,6 +128,8 @@ export type TimeTerm =
       parted: boolean;
       spoken: boolean;
       suffixed: boolean;
+      /** True for what stands behind the sign in "1.30". */
+      behind?: boolean;
     }
   | { kind: 'meridiem'; pm: boolean }
   | { kind: 'edge'; edge: StretchEdge }
