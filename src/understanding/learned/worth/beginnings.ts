@@ -8,6 +8,7 @@ import {
   FOOD_TRACKING,
   OWNED_LIST,
   PAID_CHANGE,
+  PAYMENT_STATUS,
   startsRole,
 } from '../../commands/dialog-roles';
 import { clausesIn } from '../../commands/lost-clause';
@@ -58,6 +59,15 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       reading.context.spoken === undefined &&
       reading.entities.cities.length > 0 &&
       commands.some((one) => startsRole(reading, one, BOOKING) && !givesItem(one)),
+  },
+  {
+    // Where nothing is known to be bought, who has paid asks for the payment: "I paid and have no ticket".
+    worth: 0.3,
+    is: (reading, commands, [own]) =>
+      (reading.context.owned ?? []).length === 0 &&
+      own !== undefined &&
+      startsRole(reading, own, PAYMENT_STATUS) &&
+      commands.some((one) => startsRole(reading, one, OWNED_LIST)),
   },
   {
     // A visit that is booked again is no meal: "the same booking once more, on another date".
