@@ -51,6 +51,7 @@ const soundOf = cacheByWord((word) =>
     .replace(/oo|uu|ou/gu, 'u')
     .replace(/a[iy]|e[iy]/gu, 'e')
     .replace(/au|[ao]w(?![aeiou])/gu, 'o')
+    .replace(/(?<=[^aeiou])y$/gu, 'i') // "city"
     .replace(/w/gu, 'v')
     .replace(/z/gu, 'j')
     .replace(/([^aeiout])h/gu, '$1')

@@ -6,6 +6,7 @@ test.each([
   ['पकौड़ा', 'pakoda'],
   ['कढ़ी', 'kadhi'],
   ['कनॉट', 'connaught'],
+  ['सिटी', 'city'],
 ])('%s is written %s in Latin letters', (one, other) =>
   expect(isSameInOtherScript(one, other)).toBe(true),
 );
