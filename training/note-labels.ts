@@ -1,5 +1,10 @@
 import type { SlotValue } from '../src/engine/value';
-import { CANCEL_LABEL, slotLabel, TELLING_SLOTS, type ActLabel } from '../src/understanding/learned/act-label';
+import {
+  CANCEL_LABEL,
+  slotLabel,
+  TELLING_SLOTS,
+  type ActLabel,
+} from '../src/understanding/learned/act-label';
 import type { CorpusState } from './rows';
 
 /** A command of the notation; fields beside `do` differ from one to the next. */
