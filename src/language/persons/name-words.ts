@@ -35,7 +35,7 @@ const isUnderWay = (raw: string): boolean => {
 
 /** "wife's" tells an owner, "I've" and "it'll" a verb. */
 const NO_END_OF_NAME = /['’](?:s|ve|ll|re|m|t|d)$/u;
-/** One sign of a script without capitals: "आ", "ह". */
+/** One sign of a script without capitals is a sound or a slip, and no name. */
 const ONE_SIGN = /^\p{Lo}\p{M}?$/u;
 
 /** True for a token that may be part of a name. */
