@@ -147,6 +147,15 @@ const PHRASE_WORDS: ReadonlySet<string> = new Set(
   [...rolesByPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
 );
 
+/** Roles of words that put one of two things in the place of the other. */
+export const REPLACING_ROLES: ReadonlySet<EditRole> = new Set([
+  'insteadOf',
+  'jagah',
+  'instead',
+  'change',
+  'linked',
+] as const);
+
 /** True for a word of some phrase of editing, which is never a misspelt dish. */
 export const isEditWord = ({ word }: OrderToken): boolean => PHRASE_WORDS.has(plainly(word));
 

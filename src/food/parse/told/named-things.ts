@@ -20,7 +20,7 @@ export interface SaidOverMenu {
 }
 
 /** A part of what may be a name: words of dishes of the menu, or a word of no dish. */
-interface NamePart {
+interface DishNamePart {
   readonly from: number;
   readonly to: number;
   readonly mention: DishMention | undefined;
@@ -43,7 +43,7 @@ export function thingNamedAt(
   said: SaidOverMenu,
   from: number,
 ): DishMention | 'unclear' | undefined {
-  const parts: NamePart[] = [];
+  const parts: DishNamePart[] = [];
   for (let at = from; at < said.tokens.length && parts.length < MOST_PARTS; ) {
     const part = partAt(said, at, parts.length === 0);
     if (part === undefined) break;
@@ -83,7 +83,7 @@ function partAt(
   said: SaidOverMenu,
   at: number,
   isFirst: boolean,
-): NamePart | 'unclear' | undefined {
+): DishNamePart | 'unclear' | undefined {
   const { index, tokens, finder } = said;
   const token = tokens[at];
   if (!token || (!isFirst && token.gap !== '')) return undefined;
@@ -159,7 +159,7 @@ function isForeign(index: MenuIndex, token: OrderToken): boolean {
  * True where parts are one name that the menu lacks: its last word is one that the menu lacks, or
  * one for a kind of dish, and none before it is a choice that such a dish has.
  */
-function isOneName({ index, tokens }: SaidOverMenu, parts: readonly NamePart[]): boolean {
+function isOneName({ index, tokens }: SaidOverMenu, parts: readonly DishNamePart[]): boolean {
   const last = parts.at(-1);
   if (!last) return false;
   if (!last.mention)
@@ -168,7 +168,7 @@ function isOneName({ index, tokens }: SaidOverMenu, parts: readonly NamePart[]):
       !parts.some(({ mention }) => mention?.whole === true && mention.lines.length > 0)
     );
   const { called, dishes } = last.mention;
-  const isChoice = ({ from, to }: NamePart): boolean =>
+  const isChoice = ({ from, to }: DishNamePart): boolean =>
     tokens.slice(from, to).some((token) =>
       index.terms
         .exact(token)

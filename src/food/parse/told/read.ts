@@ -10,7 +10,7 @@ import { withMendings } from './mended';
 import { readReplacement } from './replaced';
 import { readSingle } from './single';
 import { type ToldEdit, ToldState } from './state';
-import type { EditRole } from './edit-words';
+import { type EditRole, REPLACING_ROLES } from './edit-words';
 
 const MOST_WORDS = 30; // a longer message is no edit of one line
 
@@ -69,17 +69,9 @@ function withConjunctions(elements: readonly EditElement[]): readonly EditElemen
     : elements;
 }
 
-const REPLACING: ReadonlySet<EditRole> = new Set([
-  'insteadOf',
-  'jagah',
-  'instead',
-  'change',
-  'linked',
-] as const);
-
 /** True for a clause of two things and a word that puts one in the place of the other. */
 const isOneReplacement = ({ things, verbs }: ToldClause): boolean =>
-  things.length === 2 && verbs.some(({ role }) => REPLACING.has(role) || role === 'not');
+  things.length === 2 && verbs.some(({ role }) => REPLACING_ROLES.has(role) || role === 'not');
 
 function readClauses(
   clauses: readonly ToldClause[],

@@ -1,5 +1,5 @@
 import { clauseOf, type EditedThing, type EditVerbSaid, type ToldClause } from './clauses';
-import type { EditRole } from './edit-words';
+import { type EditRole, REPLACING_ROLES } from './edit-words';
 import type { EditElement } from './elements';
 import type { SwapElement } from './swap-elements';
 
@@ -28,15 +28,8 @@ export function swapSegments(elements: readonly SwapElement[]): readonly SwapSeg
 
 const isEdit = (one: SwapElement): one is EditElement => one.is !== 'inPlace' && one.is !== 'asIs';
 
-/** Roles of words that put one of two things in the place of the other. */
-const REPLACING: ReadonlySet<EditRole> = new Set([
-  'insteadOf',
-  'jagah',
-  'instead',
-  'change',
-  'linked',
-  'not',
-] as const);
+/** Beside these, a "not" puts one thing in the place of the other, too. */
+const REPLACING: ReadonlySet<EditRole> = new Set([...REPLACING_ROLES, 'not'] as const);
 
 /** Roles of words of taking out. */
 const TAKING: ReadonlySet<EditRole> = new Set(['remove', 'not', 'less', 'linked', 'set'] as const);

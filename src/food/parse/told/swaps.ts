@@ -3,7 +3,7 @@ import type { MenuIndex } from '../menu-index';
 import type { OrderToken } from '../order-token';
 import { withoutClosing } from '../closing';
 import type { EditedThing, ToldClause } from './clauses';
-import type { EditRole } from './edit-words';
+import { type EditRole, REPLACING_ROLES } from './edit-words';
 import { isMissing } from './named-things';
 import { readToldClause } from './read';
 import { readReplacement, replacementIn } from './replaced';
@@ -91,14 +91,8 @@ function readAbsent(segment: SwapSegment, state: ToldState): readonly SwapEdit[]
 const OF_OLD: ReadonlySet<EditRole> = new Set(['insteadOf', 'jagah', 'linked'] as const);
 
 /** True where a word puts one thing in the place of another; an unknown word behind a "not" may be a verb. */
-const hasPlace = ({ verbs }: SwapSegment): boolean => verbs.some(({ role }) => PLACING.has(role));
-const PLACING: ReadonlySet<EditRole> = new Set([
-  'insteadOf',
-  'jagah',
-  'instead',
-  'change',
-  'linked',
-] as const);
+const hasPlace = ({ verbs }: SwapSegment): boolean =>
+  verbs.some(({ role }) => REPLACING_ROLES.has(role));
 
 const isCountAlone = ({ mention, it }: EditedThing): boolean => !mention && !it;
 const isOfNone = ({ mention }: EditedThing): boolean => mention !== undefined && isMissing(mention);

@@ -28,7 +28,7 @@ const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | u
   scored.find(({ label }) => label.split(' ')[1] === dialog && label.startsWith('start '))?.chance;
 
 /** True for a command with a title, by its name or its id. */
-const names = (one: Command, title: { id: string; title: string } | undefined): boolean =>
+const namesTitle = (one: Command, title: { id: string; title: string } | undefined): boolean =>
   title !== undefined &&
   ((one.do === 'ask' && (one.about ?? '').split(' ').includes(title.id)) ||
     (one.do === 'ask' && one.about === title.title) ||
@@ -87,7 +87,8 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       entities.days.length > 0 &&
       commands.some(
         (one) =>
-          startsRole({ manifests }, one, EXPERIENCE_SEARCH) && names(one, entities.title?.title),
+          startsRole({ manifests }, one, EXPERIENCE_SEARCH) &&
+          namesTitle(one, entities.title?.title),
       ),
   },
   {
@@ -148,7 +149,7 @@ export const OF_BEGINNINGS: readonly Discount[] = [
     is: (reading, commands) =>
       reading.entities.title?.sure === true &&
       commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
-      !commands.some((one) => names(one, reading.entities.title?.title)),
+      !commands.some((one) => namesTitle(one, reading.entities.title?.title)),
   },
   {
     // What nobody bought is neither changed nor cancelled.
