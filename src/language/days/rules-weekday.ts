@@ -81,7 +81,10 @@ function besideWeekday(
   pattern: DayPattern,
   dow: number,
 ): TimeTerm | undefined {
-  if (pattern.m !== undefined || pattern.feast !== undefined) return dayTerm(pattern);
+  const another = pattern.besideDow !== undefined && pattern.besideDow !== dow;
+  if (another) return undefined; // "not Sunday, Saturday 5 December" is two days
+  if (pattern.m !== undefined || pattern.feast !== undefined)
+    return dayTerm({ ...pattern, besideDow: dow });
   if (pattern.d !== undefined)
     return pattern.dow === undefined ? dayTerm({ dow, d: pattern.d }) : undefined;
   if (pattern.day === undefined || pattern.day === context.today) return undefined;

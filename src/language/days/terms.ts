@@ -36,6 +36,8 @@ export interface DayPattern {
   m?: number;
   d?: number;
   dow?: number;
+  /** The weekday that was said beside a full date, which it does not change. */
+  besideDow?: number;
   /** A name from holidays.ts. */
   feast?: string;
 }

@@ -83,6 +83,9 @@ const POINTED_AFTER = localPattern(
 const isPointed = (text: string, { start, end }: { start: number; end: number }): boolean =>
   POINTED_BEFORE.test(text.slice(0, start)) || POINTED_AFTER.test(text.slice(end));
 
+/** Kinds of value that are numbers themselves: "no 2" there is a no and a 2. */
+const COUNTED_OR_TOLD = ['clock', 'counts', 'number', 'money'] as const;
+
 /** Returns the position that a message names, from 1; -1 is the last. */
 export function readOptionPosition(
   reading: MessageAnalysis,
@@ -101,12 +104,15 @@ export function readOptionPosition(
   );
   if (placed !== undefined) return placed.value;
   const numbers = readNumbers(unpointed); // beside the number of a day ("2 on the 5th") a bare one counts people
+  const takes = reading.context.asked?.takes ?? [];
+  const onlyPicks = COUNTED_OR_TOLD.every((kind) => !takes.includes(kind));
   const numbered =
+    (onlyPicks && numbers.some((one) => isPointed(text, one))) || // "no.1 please"
     (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
     /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
   const [left, ...others] = apartFromDays(reading, text, numbers);
-  const ofOtherRow = reading.context.asked?.takes.includes('clock') === true; // times of another day are not shown
+  const ofOtherRow = takes.includes('clock'); // times of another day are not shown
   if (left && others.length === 0 && numbers.length > 1 && isPointed(text, left) && !ofOtherRow)
     return left.value;
   const first = numbers.find(

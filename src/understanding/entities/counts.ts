@@ -4,6 +4,7 @@ import { isOrdinaryWord } from '../../language/text/ordinary-words';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
 import { inEnglish, kindOf, namedKind } from './counted-kind';
+import { readByDiet } from './counted-by-diet';
 import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
 import type { SpannedCount } from './mentioned-counts';
@@ -272,7 +273,9 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
   const named = asked || ofKinds ? readNamedKinds(text, all) : [];
   const each = forEach(text);
   if (each.length > 0) return each;
-  const family = readFamily(text);
+  const eaters = asked ? readByDiet(text) : [];
+  if (eaters.length > 0) return eaters;
+  const family = readFamily(text, asked);
   if (family.length > 0 && !isToldByKind(all, family) && !isAmongTold(all, family)) return family;
   const ofNoKind = all.length > 0 && !ofKinds;
   const whole = ofNoKind ? readToldTotal(text) : undefined;

@@ -71,11 +71,11 @@ const AFTER = localSource(
   String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|@years)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`,
 );
 const END = String.raw`(?![\p{L}\p{M}])`;
-const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}${HOW}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
+const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${GROWN_UP}${END}|${CHILDREN}${END}${AFTER})|${OF}${HOW}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
 /** A name behind a relation: "my son Ramesh". */
 const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
-/** "For me wife and kids": relations that follow each other without a word between. */
-const SIDE_BY_SIDE = String.raw`(?:(?<=\bfor\sme)|(?<!(?<![\p{L}\p{M}])${SELF}))\s+(?=(?:${NUMBER}\s+)?(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}|${SEVERAL})${END})`;
+/** "For me wife and kids", "me wife 2 kids": relations that follow each other without a word between. */
+const SIDE_BY_SIDE = String.raw`(?:(?<=\bfor\sme)|(?<=^\s*${SELF})|(?<!(?<![\p{L}\p{M}])${SELF}))\s+(?=(?:(?:${NUMBER})\s+)?(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}|${SEVERAL})${END})`;
 const LIST = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:(?:${LIST_JOIN}|${SIDE_BY_SIDE})${MEMBER}${NAMED})+`,
   'giu',
@@ -106,8 +106,15 @@ const numberOf = (member: string): number => {
   return NUMBERS[said] ?? Number(said);
 };
 
-/** Reads a list of family members: "me, my husband, 2 kids" is two adults and two children. */
-export function readFamily(text: string): FamilyCount[] {
+/** True for members that all have a number: "2 friends 3 cousins", to the question how many come. */
+const areAllNumbered = (members: readonly string[]): boolean =>
+  members.every((member) => FIRST_NUMBER.test(member));
+
+/**
+ * Reads a list of family members: "me, my husband, 2 kids" is two adults and two children. Without the
+ * speaker among them it counts only to the question how many come (`asked`), and with numbers.
+ */
+export function readFamily(text: string, asked = false): FamilyCount[] {
   return [...text.matchAll(LIST)].flatMap((match) => {
     const members = [...match[0].matchAll(MEMBERS)].map(([member]) => member);
     const couple = members.some((one) => isCouple.test(one));
@@ -116,17 +123,18 @@ export function readFamily(text: string): FamilyCount[] {
       !members.some((one) => startsWithSelf.test(one)) &&
       (WITH_BEFORE.test(text.slice(0, match.index)) ||
         WITH_AFTER.test(text.slice(match.index + match[0].length)));
-    if (!couple && !comesToo && !members.some((one) => startsWithSelf.test(one))) return [];
+    const withSpeaker = couple || comesToo || members.some((one) => startsWithSelf.test(one));
+    if (!withSpeaker && !(asked && areAllNumbered(members))) return [];
     const young = members.some((one) => isGrandchildren.test(one)) ? isGrandchildren : isChildren; // grandchildren come with grown-up sons
     const children = members
       .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
-    const selves = members.filter((one) => isMe.test(one)).length;
+    const selves = members.filter((one) => (couple ? startsWithSelf : isMe).test(one)).length;
     const told = members
       .filter((one) => !young.test(one))
       .reduce(
         (sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)),
-        (comesToo ? 1 : 0) - Math.max(0, selves - 1), // "me, my sister, myself" counts the speaker once
+        (comesToo ? 1 : 0) - Math.max(0, selves - (couple ? 0 : 1)), // "me, my sister, myself" counts the speaker once
       );
     const restated = members
       .filter((one) => RESTATES.test(one))

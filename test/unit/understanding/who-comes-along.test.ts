@@ -16,6 +16,12 @@ describe('who comes along is counted', () => {
     ['हम दोनों', '2'],
     ['the 6:30 one for us three', '3'],
     ['दो आदमी का', '2'],
+    ['2 friends 3 cousins', '5'],
+    ['2 sisters 1 brother', '3'],
+    ['me wife 2 kids', '2 adults, 2 children'],
+    ['4 friends 2 kids', '4 adults, 2 children'],
+    ['2 veg 3 non veg', '5'],
+    ['दो वेज एक नॉनवेज', '3'],
   ])('%s', (text, counts) => {
     expect(counted(text)).toBe(counts);
   });

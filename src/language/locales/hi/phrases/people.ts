@@ -62,6 +62,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'contact.stands-for-name.her': 'उसका|उसकी|उनका|उनकी|इनका|इनकी|मेरा',
   'contact.led-in.am': 'मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?',
   'counts.total-word.total': 'कुल',
+  'counted-by-diet.diet-after.diet': 'नॉन[- ]?वेज|वेज|शाकाहारी|मांसाहारी|जैन',
   'counts.includes.incl': 'जिनमें|जिसमें|समेत',
   'counts.range-before-count.to': 'या|से',
   'counts.counted-noun.ticket': 'टिकट|लोग|सीट|बच्च|व्यक्ति',
