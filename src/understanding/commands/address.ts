@@ -1,6 +1,7 @@
 import type { PersonValue } from '../../engine/value';
 import { findBeneficiary, readAddress, readNameAnswer, tellsOfHouse } from '../../language/persons';
 import { readContactDetails } from '../entities/contact';
+import { asksQuestion } from './guard';
 import { questionReads, type MessageAnalysis } from './reading';
 import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 import { localPattern } from '../../language/text/local-pattern';
@@ -17,7 +18,8 @@ export function addAddressToContact(
   contact: PersonValue | undefined,
 ): PersonValue | undefined {
   if (!isUnderWay(reading, FOOD_ORDER) || !questionReads(reading, 'person')) return contact;
-  if (!contact) return readPersonServed(reading) ?? readNameAndHouse(reading);
+  if (!contact)
+    return readPersonServed(reading) ?? readNameAndHouse(reading) ?? readHouseAlone(reading);
   const address = readAddressBeside(reading.written ?? reading.text);
   return address.length >= MIN_ADDRESS_LENGTH && /\p{L}/u.test(address)
     ? { ...contact, address }
@@ -43,6 +45,15 @@ function readNameAndHouse(reading: MessageAnalysis): PersonValue | undefined {
   const name = readNameAnswer(first)?.name;
   const address = readAddress(rest);
   return name !== undefined && tellsOfHouse(address) ? { is: 'person', name, address } : undefined;
+}
+
+/** Reads a house without who lives there: "12 lake road, near park". */
+function readHouseAlone(reading: MessageAnalysis): PersonValue | undefined {
+  const text = reading.written ?? reading.text;
+  if (asksQuestion(reading) || !NAMES_A_BUILDING.test(text)) return undefined;
+  const address = readAddressBeside(text);
+  const isHouse = /\d/u.test(address) && NAMES_A_BUILDING.test(address);
+  return isHouse && address.length >= MIN_ADDRESS_LENGTH ? { is: 'person', address } : undefined;
 }
 
 /** Returns the address beside the person in a text. */

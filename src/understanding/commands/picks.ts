@@ -248,6 +248,7 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
     return undefined;
   if (mentionsConcept(reading, 'PERSON_KIND') && !mentionsConcept(reading, 'ORDINAL'))
     return undefined; // "one of us" is somebody
+  if (questionAccepts(reading, 'person') && !questionAccepts(reading, 'nth')) return undefined; // "#45, 2nd cross"
   const n = readOptionPosition(reading, text, options.length);
   return n === undefined || plainCount(reading, text)
     ? undefined
