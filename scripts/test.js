@@ -16,6 +16,10 @@ const notes = [
     `The history of this checkout lacks the last release (${lastRelease.commit}): that it serves beside this version is not tested. A whole clone has it (git fetch --unshallow).`,
   ],
   [
+    spawnSync('prometheus', ['--version']).status !== 0,
+    'There is no prometheus: what manifest/observability has is not tried with it (apt-get install --no-install-recommends prometheus).',
+  ],
+  [
     !existsSync(join(ROOT, '..', 'shared', 'data')),
     'There is no ../shared/data: the checks over real menus are skipped.',
   ],
