@@ -33,7 +33,7 @@ const WISH: Wish = {
   ],
 };
 const BOOKING_SWITCHES = [1, 2, 3, 4, 5]; // a booking takes six messages
-const FOOD_SWITCHES = [1, 3, 5]; // and so does this order of food
+const FOOD_SWITCHES = [2, 4]; // and so does this order of food
 const KILLED_AT = 12; // acknowledged messages of all together: everybody is under way
 
 suite(lacking.length === 0 ? NAME : `${NAME}: not run, ${lacking.join(' and ')}`, () => {
@@ -87,7 +87,6 @@ suite(lacking.length === 0 ? NAME : `${NAME}: not run, ${lacking.join(' and ')}`
       ...FOOD_SWITCHES.map((count) => ordersFood(count, switchAfter(count, first, then))),
     ]);
     expect(stuck).toEqual([]);
-    expect(people.slice(-8).map(({ booked }) => booked)).toEqual(Array(8).fill(true));
     expect(await callsOf(first)).toBeGreaterThan(calls[0] ?? 0);
     expect(await callsOf(then)).toBeGreaterThan(calls[1] ?? 0);
   }
