@@ -37,10 +37,20 @@ async function lastStep(url: string): Promise<number> {
   }
 }
 
+/** The last release in a folder of its own, which is gone where it cannot be built. */
+function builtRelease(): { folder: string; main: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-release-'));
+  try {
+    return { folder, main: buildLastRelease(folder) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** Builds the last release and makes all ready; neither version is started. */
 export async function prepareTwoVersions(server: string): Promise<TwoVersions> {
-  const folder = mkdtempSync(join(tmpdir(), 'mela-release-'));
-  const main = buildLastRelease(folder);
+  const { folder, main } = builtRelease();
   const database = await createDatabase(server, `mela_upgrade_${process.pid}`);
   const [port, other] = [await freePort(), await freePort()];
   const front = await openBalancer(wherever(() => ({ port })));
