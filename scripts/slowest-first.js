@@ -15,6 +15,7 @@ const SLOWEST = [
   'chaos/food-kill.test.ts',
   'conversations/talks-4.test.ts',
   'chaos/booking-kill.test.ts',
+  'upgrades/side-by-side.test.ts',
   'conversations/in-many-words.test.ts',
   'browser/widget.test.ts',
   'unit/store/two-nodes/two-nodes.test.ts',

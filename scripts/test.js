@@ -3,12 +3,21 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
+const { hasLastRelease, lastRelease } = require('./last-release');
 
 const ROOT = join(__dirname, '..');
 const notes = [
   [
     !process.env.TEST_DATABASE_URL,
     'TEST_DATABASE_URL is not set: the tests of the store run on SQLite alone, those on PostgreSQL are skipped.',
+  ],
+  [
+    !hasLastRelease(),
+    `The history of this checkout lacks the last release (${lastRelease.commit}): that it serves beside this version is not tested. A whole clone has it (git fetch --unshallow).`,
+  ],
+  [
+    spawnSync('prometheus', ['--version']).status !== 0,
+    'There is no prometheus: what manifest/observability has is not tried with it (apt-get install --no-install-recommends prometheus).',
   ],
   [
     !existsSync(join(ROOT, '..', 'shared', 'data')),

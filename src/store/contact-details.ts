@@ -30,6 +30,20 @@ const readDue = allRowsStatement((db, p: { limit: number }) =>
     .limit(p.limit),
 );
 
+/**
+ * People who were hashed and whose profile is gone since: an older version that serves beside this
+ * one erases them without their hashes.
+ */
+const readGone = allRowsStatement((db, p: { limit: number }) =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at', 'updated_at'])
+    .where('profile', 'is', null)
+    .where('hashed_at', 'is not', null)
+    .whereRef('hashed_at', '<', 'updated_at')
+    .limit(p.limit),
+);
+
 /** Notes that a profile is hashed, where it still is the one that was read. */
 const noteHashed = changingStatement(
   (db, p: { id: string; wrapped: Buffer; profile: Buffer | null; at: number }) =>
@@ -63,7 +77,9 @@ const conversationsOf = allRowsStatement((db, p: { hash: string; limit: number }
 export function createContacts({ driver, vault, people }: StoreCore): ContactStore {
   return {
     hashContacts: async (contactsOf, limit) => {
-      const due = await driver.read(() => runStatement(readDue, { limit }));
+      const written = await driver.read(() => runStatement(readDue, { limit }));
+      const gone = await driver.read(() => runStatement(readGone, { limit }));
+      const due = [...written, ...gone].slice(0, limit);
       for (const row of due) {
         const hashes = contactsOf(people.from(row).profile).map((one) => hashOf(vault, one));
         await driver.write(`person ${row.id}`, () => hashScript(row, hashes));

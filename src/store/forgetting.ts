@@ -37,6 +37,7 @@ const replaceKey = changingStatement((db, p: { id: string; wrapped: Buffer; now:
       wrapped_key: p.wrapped,
       profile: null,
       consents: null,
+      hashed_at: null,
       erased_at: p.now,
       updated_at: p.now,
     })

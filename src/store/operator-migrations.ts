@@ -75,3 +75,8 @@ export const contactHashTable = ({ big, clustered }: ColumnTypes): string[] => [
   `alter table customer add column hashed_at ${big}`,
   `create index customer_to_hash on customer (id) where profile is not null and (hashed_at is null or hashed_at < updated_at)`,
 ];
+
+/** Finds people who were hashed and whose profile is gone since, without reading everybody's rows. */
+export const hashedAndGoneIndex = (): string[] => [
+  `create index customer_hashed_gone on customer (id) where profile is null and hashed_at is not null and hashed_at < updated_at`,
+];

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Client } from 'pg';
 import { freePort, MelaProcess, runMela, type Ended } from '../support/mela-process';
+import { createDatabase } from '../support/own-database';
 import { countsOf, rowsOfPostgres, rowsOfSqlite, TABLES, unfilled, type AllRows } from './all-rows';
 import { Customer } from './booking-customer';
 import { fillAll } from './filled-rows';
@@ -229,16 +229,11 @@ test('restored into another folder, every order is there and a talk goes on, in 
 
 /** A database of its own on the server of the tests, which is gone after it. */
 async function withDatabase(name: string, use: (url: string) => Promise<void>): Promise<void> {
-  const admin = new Client({ connectionString: SERVER });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
+  const { url, remove } = await createDatabase(SERVER, name);
   try {
-    await use(url.href);
+    await use(url);
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await remove();
   }
 }
 

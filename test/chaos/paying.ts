@@ -46,7 +46,7 @@ export function expectedStates({ fails, then, patient, withdrawn }: Payments): {
 export type Seller = Awaited<ReturnType<typeof openSeller>>;
 
 /** Opens a service for the Mela at an address. */
-async function openSeller(melaUrl: string) {
+export async function openSeller(melaUrl: string) {
   const records = memoryRecords();
   const reads = new Map<string, number[]>();
   const hear = (method: string, path: string): void => {

@@ -19,6 +19,8 @@ export class MelaProcess {
   constructor(
     readonly port: number,
     private readonly settings: Record<string, string> = {},
+    /** The built file that is run: that of this checkout, or another version's. */
+    private readonly main = MAIN,
   ) {}
 
   get url(): string {
@@ -34,7 +36,8 @@ export class MelaProcess {
       LOG_LEVEL: 'warn',
       ...this.settings,
     };
-    const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN], {
+    const options = [...atTestTime.options, '--enable-source-maps'];
+    const child = spawn(process.execPath, [...options, this.main], {
       env,
       cwd: this.dataDir,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { freePort } from '../../support/mela-process';
+import { alerts, alertsText, panels } from '../../support/observability-files';
 import { Stage } from '../../support/talk/stage';
 
 jest.setTimeout(120_000);
-
-const FOLDER = 'manifest/observability';
-const dashboard = z
-  .object({
-    panels: z.array(
-      z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync(`${FOLDER}/grafana-dashboard.json`, 'utf8')));
-const alerts = readFileSync(`${FOLDER}/alerts.yml`, 'utf8');
 
 /** Words of a query that are no figure's: functions (before a bracket), labels and keywords. */
 const KEYWORDS = new Set([
@@ -63,30 +52,23 @@ const exported = (): Set<string> => {
   return names;
 };
 
-test.each(dashboard.panels.map(({ title, targets }) => [title, targets] as const))(
-  'the dashboard’s panel “%s” asks for figures that are exported',
-  (_, targets) => {
-    for (const { expr } of targets) {
-      expect(figuresIn(expr)).not.toEqual([]);
-      expect(figuresIn(expr).filter((name) => !exported().has(name))).toEqual([]);
-    }
-  },
-);
+test.each(panels)('the dashboard’s panel “%s” asks for figures that are exported', (_, queries) => {
+  for (const expr of queries) {
+    expect(figuresIn(expr)).not.toEqual([]);
+    expect(figuresIn(expr).filter((name) => !exported().has(name))).toEqual([]);
+  }
+});
 
-const rules = [...alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(
-  ([, name = '', expr = '']) => [name, expr] as const,
-);
-
-test.each(rules)('the alert %s rests on figures that are exported', (_, expr) => {
+test.each(alerts)('the alert %s rests on figures that are exported', (_, expr) => {
   expect(figuresIn(expr)).not.toEqual([]);
   expect(figuresIn(expr).filter((name) => !exported().has(name))).toEqual([]);
 });
 
 test('each alert says what is seen and what to do', () => {
-  expect(rules.length).toBe(alerts.match(/- alert:/g)?.length);
-  expect(alerts.match(/summary: \S/g)).toHaveLength(rules.length);
-  expect(alerts.match(/description: \S/g)).toHaveLength(rules.length);
-  expect(alerts.match(/severity: (?:page|ticket)/g)).toHaveLength(rules.length);
+  expect(alerts.length).toBe(alertsText.match(/- alert:/g)?.length);
+  expect(alertsText.match(/summary: \S/g)).toHaveLength(alerts.length);
+  expect(alertsText.match(/description: \S/g)).toHaveLength(alerts.length);
+  expect(alertsText.match(/severity: (?:page|ticket)/g)).toHaveLength(alerts.length);
 });
 
 test('figures have a port of their own, which serves nothing else', async () => {
