@@ -89,12 +89,6 @@ export const form = (
     <input type="hidden" name="form-key" value="${session.formKey}" />${fields}
   </form>`;
 
-/** A time as the pages show it: UTC, to the second. */
-export const timeText = (at: number): Markup => {
-  const text = new Date(at).toISOString().replace('T', ' ').slice(0, 19);
-  return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
-};
-
 /** A table that scrolls in itself on a phone; a sentence where it has no row. */
 export const table = (
   label: string,

@@ -3,6 +3,7 @@ import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
 import type { TargetRules } from '../../server/target';
 import type { Store } from '../../store/store';
 import type { OperatorSessions } from './sessions';
+import type { PageTimes } from './times';
 
 /** The dependencies of the operator's page. */
 export interface OperatorPageContext {
@@ -41,6 +42,7 @@ export interface OperatorPageContext {
   >;
   clock: Clock;
   sessions: OperatorSessions;
+  times: PageTimes;
   /** True where people sign in by the company's provider; else by links. */
   byProvider?: boolean | undefined;
   /** Names of all channels, and of those whose person is a phone number. */
