@@ -9,6 +9,7 @@ import {
   webhookTables,
   modelCostTable,
   contactHashTable,
+  failureColumn,
 } from './operator-migrations';
 
 /** One step of the schema; `up` are its statements in order. A step that has run anywhere is never edited, a new one follows it. */
@@ -213,4 +214,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 23, name: 'webhooks and their events', up: webhookTables },
   { id: 30, name: 'what a model costs', up: modelCostTable },
   { id: 31, name: 'people by their contact details', up: contactHashTable },
+  { id: 32, name: 'why replies were not sent', up: failureColumn },
 ];

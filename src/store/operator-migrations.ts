@@ -68,6 +68,9 @@ export const modelCostTable = ({ big, clustered }: ColumnTypes): string[] => [
     primary key (day, channel, purpose)) ${clustered}`,
 ];
 
+/** Why a reply could not be sent, as a code. */
+export const failureColumn = (): string[] => [`alter table outbox add column failure text`];
+
 /** Keyed hashes of the mail addresses and phones that are kept of people, to find them by; and whose are to be hashed. */
 export const contactHashTable = ({ big, clustered }: ColumnTypes): string[] => [
   `create table contact_hash (hash text not null, customer_id text not null, primary key (hash, customer_id)) ${clustered}`,

@@ -72,7 +72,7 @@ const ofUser = allRowsStatement((db, p: { channel: string; hash: string; limit: 
 const readDeliveries = allRowsStatement((db, p: { id: string; limit: number }) =>
   db
     .selectFrom('outbox')
-    .select(['conversation_id', 'seq', 'created_at', 'delivery'])
+    .select(['conversation_id', 'seq', 'created_at', 'delivery', 'failure'])
     .where('conversation_id', '=', p.id)
     .orderBy('seq', 'desc')
     .limit(p.limit),
@@ -81,7 +81,7 @@ const readDeliveries = allRowsStatement((db, p: { id: string; limit: number }) =
 const readFailed = allRowsStatement((db, p: { limit: number }) =>
   db
     .selectFrom('outbox')
-    .select(['conversation_id', 'seq', 'created_at', 'delivery'])
+    .select(['conversation_id', 'seq', 'created_at', 'delivery', 'failure'])
     .where('delivery', '=', 'failed')
     .orderBy('created_at', 'desc')
     .limit(p.limit),
@@ -100,6 +100,16 @@ const readUndelivered = allRowsStatement((db, p: { limit: number }) =>
   db
     .selectFrom('conversation')
     .select(CONVERSATION_LINE_COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('outbox.failure')
+        .whereRef('outbox.conversation_id', '=', 'conversation.id')
+        .where('outbox.delivery', '=', 'pending')
+        .orderBy('outbox.seq')
+        .limit(1)
+        .as('failure'),
+    )
     .where('deliver_at', 'is not', null)
     .orderBy('deliver_at')
     .limit(p.limit),
@@ -204,7 +214,7 @@ function* backlogScript(limit: number): TransactionScript<OperatorBacklog> {
   const intents = yield* runStatement(readIntents, { limit });
   return {
     waiting: waiting.map(toConversationLine),
-    undelivered: undelivered.map(toConversationLine),
+    undelivered: undelivered.map((row) => ({ ...toConversationLine(row), failure: row.failure })),
     failed: failed.map(toDeliveryLine),
     intents: intents.map((row) => ({
       conversationId: row.conversation_id,
@@ -229,9 +239,11 @@ const toDeliveryLine = (row: {
   seq: number;
   created_at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+  failure: string | null;
 }) => ({
   conversationId: row.conversation_id,
   seq: row.seq,
   at: row.created_at,
   delivery: row.delivery,
+  failure: row.failure,
 });

@@ -20,6 +20,11 @@ export interface ConversationLine {
   deliverTries: number;
 }
 
+/** A conversation with replies that wait; `failure` is the code of why the first of them could not be sent so far. */
+export interface UndeliveredLine extends ConversationLine {
+  failure: string | null;
+}
+
 /** The state to list conversations by. */
 export type ConversationFilterState = 'any' | 'waiting' | 'undelivered' | 'failed' | 'held';
 
@@ -46,6 +51,8 @@ export interface DeliveryLine {
   seq: number;
   at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+  /** The channel's code of why it was not sent, at its last try. */
+  failure: string | null;
 }
 
 /** One change of an order or of a pay link (`linkId`), as it was written down. */
@@ -106,7 +113,7 @@ export interface OpenIntentLine {
 /** What waits, failed or is stuck. */
 export interface OperatorBacklog {
   waiting: ConversationLine[];
-  undelivered: ConversationLine[];
+  undelivered: UndeliveredLine[];
   failed: DeliveryLine[];
   intents: OpenIntentLine[];
 }

@@ -100,7 +100,7 @@ export interface InboxTable {
   run: Buffer | null;
 }
 
-/** A reply. `delivery` is null where nothing is pushed: the web reads it from here. */
+/** A reply. `delivery` is null where nothing is pushed: the web reads it from here. `failure` is the code of why it was not sent. */
 export interface OutboxTable {
   conversation_id: string;
   seq: number;
@@ -109,6 +109,7 @@ export interface OutboxTable {
   created_at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
   provider_id: Buffer | null;
+  failure: string | null;
 }
 
 /**

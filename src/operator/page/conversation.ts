@@ -160,10 +160,10 @@ const speakerOf = ({ from, kind }: TranscriptLine): string =>
   from === 'bot' ? 'Mela' : kind === 'event' ? 'Event' : 'Customer';
 
 function deliveriesPart({ session, times, line, deliveries }: ConversationView): Markup {
-  const rows = deliveries.map(({ seq, at, delivery }) => [
+  const rows = deliveries.map(({ seq, at, delivery, failure }) => [
     seq,
     times.show(at),
-    deliveryWords({ delivery }),
+    deliveryWords({ delivery, failure }),
     delivery === 'failed' && mayDo(session.role, 'support')
       ? form(
           session,

@@ -26,23 +26,25 @@ export const backlogBody = (
     <h2>Failed to be delivered</h2>
     ${table(
       'Failed to be delivered',
-      ['Conversation', 'Reply', 'Made'],
-      failed.map(({ conversationId, seq, at }) => [
+      ['Conversation', 'Reply', 'Made', 'Why'],
+      failed.map(({ conversationId, seq, at, failure }) => [
         conversationLink(conversationId),
         seq,
         times.show(at),
+        failure ?? 'not known',
       ]),
       'Nothing failed.',
     )}
     <h2>Waiting to be delivered</h2>
     ${table(
       'Waiting to be delivered',
-      ['Conversation', 'Channel', 'Tried', 'Next'],
+      ['Conversation', 'Channel', 'Tried', 'Next', 'Why not yet'],
       undelivered.map((line) => [
         conversationLink(line.id),
         line.channel,
         line.deliverTries,
         times.show(line.deliverAt ?? now),
+        line.failure ?? '',
       ]),
       'Nothing waits.',
     )}
