@@ -9,6 +9,7 @@ import {
 } from './statement';
 import { keepersOf, keepOrdersScript, type OrderKeeper } from './kept-orders';
 import { dropOwnDataOffers } from './own-data';
+import { dropPutAsideOfCustomer } from './put-aside';
 import type { ConversationStore } from './conversation-store';
 
 /** A key that takes the place of the one destroyed. */
@@ -127,6 +128,7 @@ export function* forgetCustomerScript(
   yield* runStatement(dropOwnDataOffers, { customer: customerId });
   yield* runStatement(dropContactHashes, { customer: customerId });
   yield* runStatement(endHandOvers, { customer: customerId });
+  yield* runStatement(dropPutAsideOfCustomer, { customer: customerId });
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });
 }

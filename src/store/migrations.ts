@@ -10,6 +10,7 @@ import {
   modelCostTable,
   contactHashTable,
   failureColumn,
+  putAsideTable,
 } from './operator-migrations';
 
 /** One step of the schema; `up` are its statements in order. A step that has run anywhere is never edited, a new one follows it. */
@@ -215,4 +216,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 30, name: 'what a model costs', up: modelCostTable },
   { id: 31, name: 'people by their contact details', up: contactHashTable },
   { id: 32, name: 'why replies were not sent', up: failureColumn },
+  { id: 33, name: 'messages that were put aside', up: putAsideTable },
 ];

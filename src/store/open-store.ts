@@ -29,6 +29,7 @@ import { createHandOvers } from './hand-overs';
 import { createOperatorStore } from './operator-reads';
 import { createOwnData } from './own-data';
 import { createOwnChats } from './own-chats';
+import { createPutAside } from './put-aside';
 import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
 import type { PostgresPlace } from './postgres';
@@ -139,6 +140,7 @@ function assembleStore(core: StoreCore): Store {
     ...createModelTokens(core),
     ...createModelCosts(core),
     ...createOperatorStore(core),
+    ...createPutAside(core),
     ...createContacts(core),
     ...createHandOvers(core),
     ...createFunnel(core),

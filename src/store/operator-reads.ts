@@ -7,6 +7,7 @@ import type { AuditEntry, OperatorBacklog, OperatorStore } from './operator-stor
 import { toConversationLine, CONVERSATION_LINE_COLUMNS } from './operator-lines';
 import { createRunReader, createTalkReader } from './operator-talk';
 import { wantDelivery } from './outbox';
+import { newestPutAside, toPutAsideLine } from './put-aside';
 import {
   runStatement,
   allRowsStatement,
@@ -209,11 +210,13 @@ function* lookUpScript(number: string): TransactionScript<string[]> {
 
 function* backlogScript(limit: number): TransactionScript<OperatorBacklog> {
   const waiting = yield* runStatement(readWaiting, { limit });
+  const putAside = yield* runStatement(newestPutAside, { limit });
   const undelivered = yield* runStatement(readUndelivered, { limit });
   const failed = yield* runStatement(readFailed, { limit });
   const intents = yield* runStatement(readIntents, { limit });
   return {
     waiting: waiting.map(toConversationLine),
+    putAside: putAside.map(toPutAsideLine),
     undelivered: undelivered.map((row) => ({ ...toConversationLine(row), failure: row.failure })),
     failed: failed.map(toDeliveryLine),
     intents: intents.map((row) => ({

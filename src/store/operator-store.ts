@@ -1,5 +1,6 @@
 import type { HistoryItem } from './history-item';
 import type { ChannelName } from './message';
+import type { PutAsideLine } from './put-aside-store';
 import type { TurnRun } from './turn-run';
 
 /** A conversation as who runs Mela sees it in a list: nothing personal. */
@@ -113,6 +114,7 @@ export interface OpenIntentLine {
 /** What waits, failed or is stuck. */
 export interface OperatorBacklog {
   waiting: ConversationLine[];
+  putAside: PutAsideLine[];
   undelivered: UndeliveredLine[];
   failed: DeliveryLine[];
   intents: OpenIntentLine[];

@@ -11,6 +11,7 @@ import {
   type TransactionScript,
 } from './statement';
 import { dropOwnDataOffers } from './own-data';
+import { dropPutAside } from './put-aside';
 import { dropStateChanges } from './state-changes';
 import { holdConversation } from './threads';
 import type { ExpireResult, ExpireStep, ExpiryTimes } from './upkeep-store';
@@ -44,6 +45,7 @@ const rowsOf = [
     db.deleteFrom('conversation_state').where('conversation_id', '=', p.id),
   ),
   endHandOver,
+  dropPutAside,
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('own_chat').where('conversation_id', '=', p.id),
   ),

@@ -12,6 +12,7 @@ export interface DatabaseTables {
   state_change: StateChangeTable;
   operator_audit: OperatorAuditTable;
   hand_over: HandOverTable;
+  put_aside: PutAsideTable;
   funnel: FunnelTable;
   api_key: ApiKeyTable;
   webhook: WebhookTable;
@@ -199,6 +200,15 @@ export interface HandOverTable {
   told_seq: number;
   contact: string | null;
   talk: string | null;
+}
+
+/** A message that was put aside with an apology; see `PutAsideLine`. */
+export interface PutAsideTable {
+  conversation_id: string;
+  seq: number;
+  at: number;
+  kind: string;
+  code: string;
 }
 
 /** How often a step was taken on a day; see `FunnelCount`. */

@@ -12,6 +12,7 @@ import type { OperatorStore } from './operator-store';
 import type { IntentStore, OrderStore, PayLinkStore } from './order-store';
 import type { OwnChatStore } from './own-chat-store';
 import type { OwnDataStore } from './own-data-store';
+import type { PutAsideStore } from './put-aside-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
 import type { TurnStore } from './turn-store';
@@ -55,6 +56,7 @@ export interface Store
     RecordStore,
     TokenStore,
     OperatorStore,
+    PutAsideStore,
     ContactStore,
     HandOverStore,
     FunnelStore,

@@ -9,6 +9,7 @@ import { keepersOf } from './kept-orders';
 import { addOrderScript, sealOrder } from './orders';
 import { writeRepliesScript, sealReplies } from './outbox';
 import { addPayLinkScript, sealPayLink } from './pay-links';
+import { notePutAsideScript } from './put-aside';
 import { profileLabel, type StoredPerson } from './people';
 import {
   runStatement,
@@ -105,6 +106,7 @@ export function* writeResultScript(
     { now, delivery },
   );
   yield* tellRepliesScript(core, turn.conversation, { from, replies: sealed.replies.length }, now);
+  yield* notePutAsideScript(turn, result, now);
   yield* writeEffectsScript(core, turn, result, sealed, now);
 }
 

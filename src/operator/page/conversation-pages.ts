@@ -8,6 +8,7 @@ import { conversationPath, operatorAnswer } from './frame';
 import { answerAsTeam, handBack } from './hand-over';
 import { masksOf, UNMASKED } from './masks';
 import type { OperatorPage, PageServing } from './page';
+import { handleMessageAgain } from './put-aside';
 import { reasonIn } from './reason';
 import { transcriptOf } from './transcript';
 
@@ -52,6 +53,18 @@ export const conversationPages: readonly OperatorPage[] = [
     serve: (serving) =>
       actAndShow(serving, ({ context, request, form }) =>
         deliverReplyAgain(context, conversationOf(request), form.get('seq')),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/handle',
+    least: 'support',
+    act: 'handle again',
+    subjectOf: (request, form) =>
+      `${conversationOf(request)} ${form.has('seq') ? `message ${form.get('seq') ?? ''}` : 'what waits'}`,
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request, form }) =>
+        handleMessageAgain(context, conversationOf(request), form.get('seq')),
       ),
   },
   {
@@ -130,6 +143,7 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
     turns: await store.turnLines(id, TURNS_SHOWN),
     mask: masks.runs,
     unmasked,
+    putAside: await store.putAsideOf(id, TURNS_SHOWN),
     orders: await store.orderLines(id, ORDERS_SHOWN),
     deliveries: await store.deliveryLines(id, TALK_LINES),
     kept: await context.kept(id),

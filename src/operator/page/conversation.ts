@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../orders/pages/html';
-import type { ConversationLine, OrderLine } from '../../store/operator-store';
+import type { OrderLine } from '../../store/operator-store';
 import type { HandOverLine } from '../../store/store';
 import { deliveryWords } from './delivery-words';
 import { personPart } from './correcting';
@@ -9,16 +9,14 @@ import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
 import { stateOfOrder } from './orders';
 import type { KeptOfPerson } from './ports';
+import { putAsidePart, type PutAsideView } from './put-aside';
 import { mayDo } from './roles';
 import { runsPart, type RunsView } from './runs';
-import type { OperatorSession } from './sessions';
 import { timesNote, type PageTimes } from './times';
 import type { TranscriptLine } from './transcript';
 
 /** What the page of one conversation shows. */
-export interface ConversationView extends RunsView {
-  session: OperatorSession;
-  line: ConversationLine;
+export interface ConversationView extends RunsView, PutAsideView {
   /** True where the talk is shown as it was said. */
   unmasked: boolean;
   orders: readonly OrderLine[];
@@ -35,10 +33,10 @@ export const conversationBody = (view: ConversationView): Markup =>
     <p class="meta">
       ${view.line.channel}, ${view.line.language ?? 'language unknown'}, begun
       ${view.times.show(view.line.createdAt)}, last ${view.times.show(view.line.updatedAt)},
-      ${stateWords(view.line)}. 
+      ${stateWords(view.line)}.
     </p>
     ${timesNote(view.times)}
-    ${partsNav(view)}
+    ${partsNav(view)} ${putAsidePart(view)}
     <h2 id="orders">Orders</h2>
     ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view, order))}
     <h2 id="talk">Talk</h2>

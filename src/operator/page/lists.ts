@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../units';
 import type { HandOverLine } from '../../store/store';
 import { conversationLink, form, listOption, OPERATOR_PATH, table } from './frame';
 import { inboxPart } from './hand-over';
+import { handleWaitingForm, putAsideTable } from './put-aside';
 import { OPERATOR_ROLES } from './roles';
 import type { OperatorSession } from './sessions';
 import { timesNote, type PageTimes } from './times';
@@ -18,11 +19,12 @@ const minutes = (ms: number): string => `${Math.max(0, Math.round(ms / MINUTE_MS
 /** What waits, failed or is stuck, and the search. */
 export const backlogBody = (
   session: OperatorSession,
-  { waiting, undelivered, failed, intents }: OperatorBacklog,
+  { waiting, putAside, undelivered, failed, intents }: OperatorBacklog,
   handOvers: readonly HandOverLine[],
   { now, times }: { now: number; times: PageTimes },
 ): Markup =>
   html`${searchForm(session)} ${timesNote(times)} ${inboxPart(handOvers, now, times)}
+    ${putAsideTable(session, putAside, times)}
     <h2>Failed to be delivered</h2>
     ${table(
       'Failed to be delivered',
@@ -51,13 +53,14 @@ export const backlogBody = (
     <h2>Waiting to be handled</h2>
     ${table(
       'Waiting to be handled',
-      ['Conversation', 'Channel', 'Messages', 'Tried', 'Since'],
+      ['Conversation', 'Channel', 'Messages', 'Tried', 'Since', 'Act'],
       waiting.map((line) => [
         conversationLink(line.id),
         line.channel,
         line.waiting,
         line.tries,
         minutes(now - (line.waitingSince ?? now)),
+        handleWaitingForm(session, line),
       ]),
       'Nothing waits.',
     )}

@@ -122,6 +122,7 @@ test('every table is either a customer’s, or named as nobody’s', () => {
     'own_chat',
     'own_data_offer',
     'pay_link',
+    'put_aside',
     'state_change',
   ];
   expect([...theirs, ...Object.keys(NOBODYS)].toSorted()).toEqual(TABLES);

@@ -135,6 +135,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'state_change',
           'operator_audit',
           'own_data_offer',
+          'put_aside',
           'contact_hash',
           'funnel',
           'model_cost',
