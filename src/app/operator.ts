@@ -82,6 +82,7 @@ export function operatorDeskFor(
         },
         priced: modelPrices(settings) !== undefined,
         languages: around.words.languages,
+        dialogs: dialogRegistry.map(({ id }) => id),
         areaOf,
         kept: (conversationId) => keptOfPerson(around, conversationId),
         correct: (conversationId, correction) =>

@@ -9,6 +9,7 @@ import {
 } from './statement';
 import { keepersOf, keepOrdersScript, type OrderKeeper } from './kept-orders';
 import { dropOwnDataOffers } from './own-data';
+import { dropNotUnderstoodOfCustomer } from './not-understood';
 import { dropPutAsideOfCustomer } from './put-aside';
 import type { ConversationStore } from './conversation-store';
 
@@ -129,6 +130,7 @@ export function* forgetCustomerScript(
   yield* runStatement(dropContactHashes, { customer: customerId });
   yield* runStatement(endHandOvers, { customer: customerId });
   yield* runStatement(dropPutAsideOfCustomer, { customer: customerId });
+  yield* runStatement(dropNotUnderstoodOfCustomer, { customer: customerId });
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });
 }

@@ -11,6 +11,7 @@ import {
   contactHashTable,
   failureColumn,
   putAsideTable,
+  notUnderstoodTable,
 } from './operator-migrations';
 
 /** One step of the schema; `up` are its statements in order. A step that has run anywhere is never edited, a new one follows it. */
@@ -217,4 +218,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 31, name: 'people by their contact details', up: contactHashTable },
   { id: 32, name: 'why replies were not sent', up: failureColumn },
   { id: 33, name: 'messages that were put aside', up: putAsideTable },
+  { id: 34, name: 'what was not understood', up: notUnderstoodTable },
 ];

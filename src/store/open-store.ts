@@ -22,6 +22,7 @@ import { beginLifeScript, CAREFUL_MS } from './life';
 import { createModelCosts } from './model-costs';
 import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
+import { createNotUnderstood } from './not-understood';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
 import { createFunnel } from './funnel';
@@ -141,6 +142,7 @@ function assembleStore(core: StoreCore): Store {
     ...createModelCosts(core),
     ...createOperatorStore(core),
     ...createPutAside(core),
+    ...createNotUnderstood(core),
     ...createContacts(core),
     ...createHandOvers(core),
     ...createFunnel(core),

@@ -5,7 +5,7 @@ import { listOrdersScript } from './operator-order-list';
 import { orderLinesScript } from './operator-orders';
 import type { AuditEntry, OperatorBacklog, OperatorStore } from './operator-store';
 import { toConversationLine, CONVERSATION_LINE_COLUMNS } from './operator-lines';
-import { createRunReader, createTalkReader } from './operator-talk';
+import { createOwnMessagesReader, createRunReader, createTalkReader } from './operator-talk';
 import { wantDelivery } from './outbox';
 import { newestPutAside, toPutAsideLine } from './put-aside';
 import {
@@ -168,6 +168,7 @@ export function createOperatorStore(core: StoreCore): OperatorStore {
       return rows.map(({ id }) => id);
     },
     wholeTalk: createTalkReader(core),
+    ownMessages: createOwnMessagesReader(core),
     turnLines: createRunReader(core),
     deliveryLines: async (id, limit) =>
       (await driver.read(() => runStatement(readDeliveries, { id, limit }))).map(toDeliveryLine),

@@ -139,7 +139,7 @@ export interface AuditEntry {
   reason?: string | undefined;
 }
 
-/** Reads and repairs for who runs Mela; personal are only `wholeTalk` and `turnLines`. */
+/** Reads and repairs for who runs Mela; personal are only `wholeTalk`, `ownMessages` and `turnLines`. */
 export interface OperatorStore {
   listConversations(query: ConversationQuery): Promise<ConversationPage>;
   conversationLine(id: string): Promise<ConversationLine | undefined>;
@@ -149,6 +149,8 @@ export interface OperatorStore {
   conversationsByUser(channel: ChannelName, user: string): Promise<string[]>;
   /** The newest of both sides, oldest first, whatever a channel's own history shows. */
   wholeTalk(conversationId: string, limit: number): Promise<HistoryItem[]>;
+  /** The newest of the person's side alone, oldest first. */
+  ownMessages(conversationId: string, limit: number): Promise<HistoryItem[]>;
   /** The newest turns as runs, oldest first, as far as they are kept. */
   turnLines(conversationId: string, limit: number): Promise<TurnLine[]>;
   /** The newest replies and what became of each. */

@@ -11,6 +11,7 @@ import {
   type TransactionScript,
 } from './statement';
 import { dropOwnDataOffers } from './own-data';
+import { dropNotUnderstood } from './not-understood';
 import { dropPutAside } from './put-aside';
 import { dropStateChanges } from './state-changes';
 import { holdConversation } from './threads';
@@ -46,6 +47,7 @@ const rowsOf = [
   ),
   endHandOver,
   dropPutAside,
+  dropNotUnderstood,
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('own_chat').where('conversation_id', '=', p.id),
   ),

@@ -13,6 +13,7 @@ export interface DatabaseTables {
   operator_audit: OperatorAuditTable;
   hand_over: HandOverTable;
   put_aside: PutAsideTable;
+  not_understood: NotUnderstoodTable;
   funnel: FunnelTable;
   api_key: ApiKeyTable;
   webhook: WebhookTable;
@@ -209,6 +210,19 @@ export interface PutAsideTable {
   at: number;
   kind: string;
   code: string;
+}
+
+/** What of a message was not understood; see `NotUnderstood`. `group_hash` is keyed, `body` is its text and the parts. */
+export interface NotUnderstoodTable {
+  conversation_id: string;
+  seq: number;
+  at: number;
+  dialog: string;
+  slot: string;
+  channel: string;
+  language: string;
+  group_hash: string;
+  body: Buffer;
 }
 
 /** How often a step was taken on a day; see `FunnelCount`. */

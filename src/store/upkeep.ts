@@ -10,6 +10,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { pruneNotUnderstood } from './not-understood';
 import { prunePutAside } from './put-aside';
 import { pruneDeadEvents } from './webhooks';
 import type { BacklogCounts, UpkeepStore } from './upkeep-store';
@@ -132,6 +133,9 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     prune: async ({ auditBefore, ...options }) => {
       scrubAgain(core);
       await driver.write('prune webhooks', () => runStatement(pruneDeadEvents, options));
+      await driver.write('prune not understood', () => runStatement(pruneNotUnderstood, options), {
+        exclusive: true,
+      });
       await driver.write('prune put aside', () => runStatement(prunePutAside, options), {
         exclusive: true,
       });

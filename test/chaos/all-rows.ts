@@ -19,6 +19,7 @@ const NAMED: Record<Table, true> = {
   operator_audit: true,
   hand_over: true,
   put_aside: true,
+  not_understood: true,
   funnel: true,
   model_cost: true,
   arrangement: true,

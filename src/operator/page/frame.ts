@@ -71,6 +71,7 @@ const headOf = (session: OperatorSession): Markup =>
       <a href="${OPERATOR_PATH}/conversations">Conversations</a>
       <a href="${OPERATOR_PATH}/orders">Orders</a>
       <a href="${OPERATOR_PATH}/funnel">How far people come</a>
+      <a href="${OPERATOR_PATH}/not-understood">Not understood</a>
       <a href="${OPERATOR_PATH}/costs">Model costs</a>
       ${mayDo(session.role, 'admin') ? html`<a href="${OPERATOR_PATH}/keys">Keys and webhooks</a> <a href="${OPERATOR_PATH}/audit">Log and sign-ins</a>` : undefined}
     </nav>

@@ -3,12 +3,14 @@ import { conversationPages } from './conversation-pages';
 import { figurePages } from './figure-pages';
 import { integrationPages } from './integration-pages';
 import { listPages } from './list-pages';
+import { notUnderstoodPages } from './not-understood-pages';
 import type { OperatorPage } from './page';
 
 /** All pages and acts of the operator. */
 export const operatorPages: readonly OperatorPage[] = [
   ...listPages,
   ...figurePages,
+  ...notUnderstoodPages,
   ...integrationPages,
   ...conversationPages,
   ...accessPages,

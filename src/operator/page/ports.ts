@@ -23,6 +23,8 @@ export interface OperatorPageContext {
     | 'putAsideOf'
     | 'handleAgain'
     | 'handleWaiting'
+    | 'notUnderstood'
+    | 'ownMessages'
     | 'addAudit'
     | 'auditEntries'
     | 'history'
@@ -70,6 +72,8 @@ export interface OperatorPageContext {
   /** True where prices of the model are set. */
   priced: boolean;
   languages: readonly string[];
+  /** Ids of all dialogs. */
+  dialogs: readonly string[];
   areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;

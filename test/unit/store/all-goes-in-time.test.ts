@@ -118,6 +118,7 @@ test('every table is either a customer’s, or named as nobody’s', () => {
     'model_tokens',
     'move_guess',
     'move_ticket',
+    'not_understood',
     'outbox',
     'own_chat',
     'own_data_offer',

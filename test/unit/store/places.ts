@@ -136,6 +136,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'operator_audit',
           'own_data_offer',
           'put_aside',
+          'not_understood',
           'contact_hash',
           'funnel',
           'model_cost',
