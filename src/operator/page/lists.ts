@@ -53,14 +53,14 @@ export const backlogBody = (
     <h2>Waiting to be handled</h2>
     ${table(
       'Waiting to be handled',
-      ['Conversation', 'Channel', 'Messages', 'Tried', 'Since', 'Act'],
+      ['Conversation', 'Act', 'Channel', 'Messages', 'Tried', 'Since'],
       waiting.map((line) => [
         conversationLink(line.id),
+        handleWaitingForm(session, line),
         line.channel,
         line.waiting,
         line.tries,
         minutes(now - (line.waitingSince ?? now)),
-        handleWaitingForm(session, line),
       ]),
       'Nothing waits.',
     )}

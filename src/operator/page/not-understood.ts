@@ -50,14 +50,23 @@ export const notUnderstoodBody = (view: NotUnderstoodView): Markup =>
     <h2>Most frequent first</h2>
     ${table(
       'What was not understood',
-      ['Times', 'Asked', 'Not done', 'Said last', 'Languages', 'Channels', 'Last', 'Conversations'],
+      [
+        'Times',
+        'Asked',
+        'Not understood',
+        'Said last',
+        'Languages',
+        'Channels',
+        'Last',
+        'Conversations',
+      ],
       view.groups.map((group) => groupRow(view.times, group)),
       'All was understood in these days, or nothing was said.',
     )}
     ${view.all ? undefined : html`<p class="notice">Of the newest ${view.looked.toLocaleString('en')} messages of these days that were not understood.</p>`}
     <p class="meta">
-      Messages in which one question got the same words that nothing came of, or the same answer that
-      was not understood, are one line. What was said is kept for eight days, and goes with its person.
+      Messages that came at the same question and of which the same words were not understood are one
+      line. What was said is kept for eight days, and goes with its person.
     </p>
     ${maskPart(view)} ${exportPart(view)}`;
 
@@ -79,12 +88,12 @@ const filterForm = ({ asked, dialogs, channels, languages }: NotUnderstoodView):
 const groupRow = (times: PageTimes, group: ShownGroup): (Markup | string | number)[] => [
   group.count,
   askedWords(group),
-  group.missed.length === 0 ? 'nothing understood' : wrapped(group.missed.join(' · ')),
+  group.missed.length === 0 ? 'all of it' : wrapped(group.missed.join(' · ')),
   wrapped(group.said ?? 'no longer kept'),
   group.languages.join(', '),
   group.channels.join(', '),
   times.show(group.last),
-  html`${group.conversations.map((id, at) => html`<a href="${conversationPath(id)}" aria-label="Conversation ${id}">${at + 1}</a> `)}`,
+  html`${group.conversations.map((id, at) => html`<a class="n" href="${conversationPath(id)}" aria-label="${at + 1}: conversation ${id}">${at + 1}</a> `)}`,
 ];
 
 const wrapped = (text: string): Markup => html`<span class="wrap">${text}</span>`;

@@ -76,14 +76,13 @@ export const putAsideTable = (
   html`<h2>Could not be handled</h2>
     ${table(
       'Could not be handled',
-      ['Conversation', 'Message', 'Kind', 'Put aside', 'Why', 'Act'],
+      ['Conversation', 'Act', 'Kind', 'Put aside', 'Why'],
       lines.map((line) => [
         conversationLink(line.conversationId),
-        line.seq,
+        actOn(session, line),
         line.kind,
         times.show(line.at),
         whyWords(line),
-        actOn(session, line),
       ]),
       'Every message was handled.',
     )}`;

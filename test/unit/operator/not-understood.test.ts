@@ -52,11 +52,11 @@ test('it is told most frequent first, masked, with links to its conversations', 
   expect(status).toBe(200);
   const rows = rowsOf(text);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^\|2\|nothing\|nothing understood\|•••/u);
+  expect(rows[0]).toMatch(/^\|2\|nothing\|all of it\|•••/u);
   expect(rows[0]).toContain('|en|web|');
   expect(rows[1]).toMatch(/^\|1\|nothing\|a ••• too\|.*Pune.*•••/u);
   expect(text).not.toMatch(/xyz|blorfy/iu);
-  expect(text.match(/aria-label="Conversation [\w-]+"/gu)).toHaveLength(3);
+  expect(text.match(/aria-label="\d: conversation [\w-]+"/gu)).toHaveLength(3);
   expect((await acts())[0]).toContain('look at what was not understood');
 });
 
