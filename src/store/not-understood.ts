@@ -20,8 +20,8 @@ import {
   type TransactionScript,
 } from './statement';
 
-/** Messages looked at, the newest of the days asked for: some 100 ms at most, however many there are. */
-const LOOKED_AT = 50_000;
+/** Messages looked at, the newest of the days asked for: some 100 ms, however many there are. */
+const LOOKED_AT = 20_000;
 
 const addRow = silentStatement(
   (

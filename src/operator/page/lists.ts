@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../units';
 import type { HandOverLine } from '../../store/store';
 import { conversationLink, form, listOption, OPERATOR_PATH, table } from './frame';
 import { inboxPart } from './hand-over';
-import { handleWaitingForm, putAsideTable } from './put-aside';
+import { handleWaitingForm, putAsideList } from './put-aside';
 import { OPERATOR_ROLES } from './roles';
 import type { OperatorSession } from './sessions';
 import { timesNote, type PageTimes } from './times';
@@ -24,7 +24,7 @@ export const backlogBody = (
   { now, times }: { now: number; times: PageTimes },
 ): Markup =>
   html`${searchForm(session)} ${timesNote(times)} ${inboxPart(handOvers, now, times)}
-    ${putAsideTable(session, putAside, times)}
+    ${putAsideList(session, putAside, times)}
     <h2>Failed to be delivered</h2>
     ${table(
       'Failed to be delivered',

@@ -68,7 +68,7 @@ const sameWords = (content: MessageContent): string =>
     : JSON.stringify(content);
 
 /** What the list of what waits shows of messages that were put aside. */
-export const putAsideTable = (
+export const putAsideList = (
   session: OperatorSession,
   lines: readonly PutAsideLine[],
   times: PageTimes,
