@@ -53,11 +53,6 @@ async function main(): Promise<void> {
         ],
       ),
       ['what waits', () => desk.look('/operator')],
-      ['what was not understood', () => desk.look('/operator/not-understood')],
-      [
-        'what was not understood of a dialog in a language',
-        () => desk.look('/operator/not-understood?dialog=order-food&language=hi'),
-      ],
       ['orders', () => desk.look('/operator/orders')],
       ['orders of a state', () => desk.look('/operator/orders?state=confirmed')],
       ['orders of a time', (n) => desk.look(`/operator/orders?from=${at(n + 2_000)}&to=${at(n)}`)],

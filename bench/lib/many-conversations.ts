@@ -21,10 +21,6 @@ const FILL = [
       (array['SUCCESS', 'INITIATED', 'FAILED'])[1 + n % 3], (array['CONFIRMED', null, null])[1 + n % 3], ${AT}, ${AT}, md5('ticket' || n) ${ALL} where n % 5 = 0`,
   `insert into pay_link (id, order_id, conversation_id, customer_id, cart_version, gateway_order_id, amount_paise, state, created_at, updated_at)
     select md5('l' || n), 'order-' || n, ${uuidOf('t')}, ${uuidOf('c')}, 'v', md5('g' || n), 177000, (array['paid', 'dead'])[1 + n % 2], ${AT}, ${AT} ${ALL} where n % 5 = 0`,
-  `insert into not_understood (conversation_id, seq, at, dialog, slot, channel, language, group_hash, body)
-    select ${uuidOf('t')}, 1, $2::bigint - n::bigint * 600, (array['order-food', 'book-experience', ''])[1 + n % 3], (array['lines', 'date', ''])[1 + n % 3], ${CHANNEL},
-      (array['en', 'hi'])[1 + n % 2], md5((case when n % 2 = 0 then n % 500 else n end)::text), decode(md5('r' || n), 'hex') ${ALL}`,
-  `insert into put_aside (conversation_id, seq, at, kind, code) select ${uuidOf('t')}, 1, ${AT}, 'text', 'handle_timeout' ${ALL} where n % 10000 = 0`,
   `insert into state_change (order_id, id, at, state) select 'order-' || n, '1', ${AT}, 'confirmed' ${ALL} where n % 5 = 0`,
 ];
 
