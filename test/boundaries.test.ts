@@ -210,6 +210,8 @@ describe('imports go one way', () => {
         'src/store/inspect',
         'src/store/message',
         'src/store/operator-store',
+        'src/store/put-aside-store',
+        'src/store/not-understood-store',
         'src/store/funnel-store',
         'src/store/api-key-store',
         'src/store/webhook-store',

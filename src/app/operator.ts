@@ -9,6 +9,7 @@ import { maskableWords } from '../operator/page/masking';
 import type { TeamInChat } from '../operator/page/ports';
 import { operatorRoutes } from '../operator/page/routes';
 import { createOperatorSessions } from '../operator/page/sessions';
+import { pageTimes } from '../operator/page/times';
 import { OPERATOR_PATH } from '../operator/page/frame';
 import { createOpenIdProvider, type OpenIdProvider } from '../operator/sign-in/open-id';
 import type { PayPagesContext } from '../orders/page-answers';
@@ -63,6 +64,7 @@ export function operatorDeskFor(
         store,
         clock,
         sessions,
+        times: pageTimes(TIME_ZONE),
         channels: channelDefinitions.map(({ name }) => name),
         phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
         knownWords: knownWordsFor(around, lexicon),
@@ -80,6 +82,7 @@ export function operatorDeskFor(
         },
         priced: modelPrices(settings) !== undefined,
         languages: around.words.languages,
+        dialogs: dialogRegistry.map(({ id }) => id),
         areaOf,
         kept: (conversationId) => keptOfPerson(around, conversationId),
         correct: (conversationId, correction) =>

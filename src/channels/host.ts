@@ -105,11 +105,12 @@ export interface OwnChatRecords {
 /**
  * A provider's later news of a reply that counted as sent: it never arrives (`failed`), it waits
  * until the person writes (`held`), or it is to be sent again at `at`, unless it is older than
- * `madeAfter` (both ms UTC).
+ * `madeAfter` (both ms UTC). `reason` is a short code of why, kept with the reply.
  */
-export type DeliverySettlement =
+export type DeliverySettlement = { reason?: string | undefined } & (
   | { outcome: 'failed' | 'held' }
-  | { outcome: 'retry'; at: number; madeAfter: number };
+  | { outcome: 'retry'; at: number; madeAfter: number }
+);
 
 /**
  * Writes a provider's later news of a reply to the outbox; it is on disk when this resolves.

@@ -38,6 +38,8 @@ export interface HandledTurn {
   language: string | undefined;
   /** Set where the turn handed the conversation over to people, or took it back from them. */
   handOver: { is: 'opened'; why: HandOverReason } | { is: 'over' } | undefined;
+  /** Parts of the message that no command did, in the person's own words. */
+  unread: readonly string[];
 }
 
 /**
@@ -90,6 +92,7 @@ export function* handleCommands(
     remembered: s.remembered,
     language: s.language,
     handOver: handOverOf(s, state),
+    unread: s.unread,
   };
 }
 

@@ -63,6 +63,7 @@ export function joinParts(
   const parts = s.env.missed ?? [];
   if (commands !== understood) {
     s.missed = parts.filter(({ wanted }) => wanted).map(({ text }) => text);
+    s.unread = s.missed;
     return { commands, left: [], said: s.env.said };
   }
   if (parts.length === 0 || leadsOn(s, commands))
@@ -95,7 +96,10 @@ export function* applyParts(
       yield* applyAll(s, commands, part.text);
       if (s.state.asked === asked) s.say(...question);
       done.push(...commands);
-    } else if (part.wanted) s.missed = [...s.missed, part.text];
+    } else {
+      s.unread = [...s.unread, part.text];
+      if (part.wanted) s.missed = [...s.missed, part.text];
+    }
   }
   return done;
 }

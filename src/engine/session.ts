@@ -57,6 +57,8 @@ export class TurnSession {
   uncounted: readonly number[] = [];
   /** Parts of the message that want something and were not done, in the person's own words. */
   missed: readonly string[] = [];
+  /** All parts of the message that no command did, whether they want something or not. */
+  unread: readonly string[] = [];
   /** True when the open question has to show all there is to choose from. */
   putsWhole = false;
   /** Slots, as "draft slot", whose refusal said what is missing: Mela does not ask them again. */

@@ -83,7 +83,7 @@ export function openFor(
 }
 
 /** The parts of a conversation that are sealed one by one. */
-export type SealedPart = 'address' | 'state' | 'message' | 'run' | 'said' | 'provider';
+export type SealedPart = 'address' | 'state' | 'message' | 'run' | 'said' | 'provider' | 'unread';
 
 /** True when two stored blobs are the same. */
 export function sameBlob(a: Buffer | null, b: Buffer | null): boolean {

@@ -30,10 +30,18 @@ const readItem = oneRowStatement((db, p: { id: string; seq: number }) =>
 );
 
 const unmarkItem = changingStatement(
-  (db, p: { id: string; seq: number; outcome: 'failed' | 'held' | 'pending' }) =>
+  (
+    db,
+    p: {
+      id: string;
+      seq: number;
+      outcome: 'failed' | 'held' | 'pending';
+      failure: string | null;
+    },
+  ) =>
     db
       .updateTable('outbox')
-      .set({ delivery: p.outcome })
+      .set({ delivery: p.outcome, failure: p.failure })
       .where('conversation_id', '=', p.id)
       .where('seq', '=', p.seq)
       .where('delivery', '=', 'sent'),
@@ -66,15 +74,14 @@ export function createDeliveries(core: StoreCore): DeliveryStore {
       );
       return deliveries.flat();
     },
-    settleDelivery: ({ conversation, owner }, results, { now, retryAt }) => {
+    settleDelivery: ({ conversation, owner }, results, options) => {
       const settle = (person?: StoredPerson): Promise<boolean> => {
         const sealed = results.map((one) => sealedOutcome(conversation.id, one, person));
         return driver.write(
           conversation.id,
           () =>
             settleDeliveryScript(conversation.id, owner, sealed, {
-              now,
-              retryAt,
+              ...options,
               singleWriter: driver.singleWriter,
             }),
           { durability: 'written' },
@@ -113,7 +120,10 @@ function* reportDeliveryScript(
   if (row.deliver_from !== null && seq >= row.deliver_from) return 'pending';
   const again = reported.outcome === 'retry' && row.created_at > reported.madeAfter;
   const outcome = again ? 'pending' : reported.outcome === 'held' ? 'held' : 'failed';
-  if ((yield* runStatement(unmarkItem, { id, seq, outcome })) === 0) return 'gone';
+  if (
+    (yield* runStatement(unmarkItem, { id, seq, outcome, failure: reported.reason ?? null })) === 0
+  )
+    return 'gone';
   if (outcome === 'held') yield* runStatement(markHeld, { id });
   if (again) yield* runStatement(wantDelivery, { id, at: reported.at });
   return 'changed';

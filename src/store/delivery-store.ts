@@ -18,17 +18,26 @@ export interface ConversationDelivery {
   items: DeliveryItem[];
 }
 
-/** The outcome of one item; `held` waits for the person's next message. */
+/** The outcome of one item; `held` waits for the person's next message. `failure` is the code of why it was not sent. */
 export interface DeliveredItem {
   seq: number;
   outcome: 'sent' | 'failed' | 'held';
   providerId?: string | undefined;
+  failure?: string | undefined;
 }
 
-/** A provider's later report: never sent, held, or to resend at `at` if made after `madeAfter`. */
-export type ProviderReport =
+/** A provider's later report: never sent, held, or to resend at `at` if made after `madeAfter`; `reason` is the code of why. */
+export type ProviderReport = { reason?: string | undefined } & (
   | { outcome: 'failed' | 'held' }
-  | { outcome: 'retry'; at: number; madeAfter: number };
+  | { outcome: 'retry'; at: number; madeAfter: number }
+);
+
+/** How a delivery ends: what is left is tried again at `retryAt` (ms UTC), as its first item met `failure`. */
+export interface SettleTimes {
+  now: number;
+  retryAt?: number | undefined;
+  failure?: string | undefined;
+}
 
 /** Stores deliveries to channels that Mela pushes to. */
 export interface DeliveryStore {
@@ -36,11 +45,11 @@ export interface DeliveryStore {
   claimDeliveries(
     options: LeaseClaim & { now: number; limit: number; conversationId?: string | undefined },
   ): Promise<ConversationDelivery[]>;
-  /** Records outcomes and ends the claim; `retryAt` is when to try what is left. True if any is. */
+  /** Records outcomes and ends the claim; `SettleTimes` when to try what is left. True if any is. */
   settleDelivery(
     delivery: Pick<ConversationDelivery, 'conversation' | 'owner'>,
     results: DeliveredItem[],
-    options: { now: number; retryAt?: number | undefined },
+    options: SettleTimes,
   ): Promise<boolean>;
   /** The provider's id of the newest earlier message with this card. */
   previousOf(

@@ -9,6 +9,8 @@ import {
 } from './statement';
 import { keepersOf, keepOrdersScript, type OrderKeeper } from './kept-orders';
 import { dropOwnDataOffers } from './own-data';
+import { dropNotUnderstoodOfCustomer } from './not-understood';
+import { dropPutAsideOfCustomer } from './put-aside';
 import type { ConversationStore } from './conversation-store';
 
 /** A key that takes the place of the one destroyed. */
@@ -128,6 +130,8 @@ export function* forgetCustomerScript(
   yield* runStatement(dropOwnDataOffers, { customer: customerId });
   yield* runStatement(dropContactHashes, { customer: customerId });
   yield* runStatement(endHandOvers, { customer: customerId });
+  yield* runStatement(dropPutAsideOfCustomer, { customer: customerId });
+  yield* runStatement(dropNotUnderstoodOfCustomer, { customer: customerId });
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });
 }

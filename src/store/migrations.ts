@@ -10,6 +10,9 @@ import {
   modelCostTable,
   contactHashTable,
   hashedAndGoneIndex,
+  failureColumn,
+  putAsideTable,
+  notUnderstoodTable,
 } from './operator-migrations';
 
 /** One step of the schema; `up` are its statements in order. A step that has run anywhere is never edited, a new one follows it. */
@@ -215,4 +218,7 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 30, name: 'what a model costs', up: modelCostTable },
   { id: 31, name: 'people by their contact details', up: contactHashTable },
   { id: 32, name: 'people who were erased by an older version', up: hashedAndGoneIndex },
+  { id: 33, name: 'why replies were not sent', up: failureColumn },
+  { id: 34, name: 'messages that were put aside', up: putAsideTable },
+  { id: 35, name: 'what was not understood', up: notUnderstoodTable },
 ];

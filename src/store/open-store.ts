@@ -22,6 +22,7 @@ import { beginLifeScript, CAREFUL_MS } from './life';
 import { createModelCosts } from './model-costs';
 import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
+import { createNotUnderstood } from './not-understood';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
 import { createFunnel } from './funnel';
@@ -29,6 +30,7 @@ import { createHandOvers } from './hand-overs';
 import { createOperatorStore } from './operator-reads';
 import { createOwnData } from './own-data';
 import { createOwnChats } from './own-chats';
+import { createPutAside } from './put-aside';
 import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
 import type { PostgresPlace } from './postgres';
@@ -139,6 +141,8 @@ function assembleStore(core: StoreCore): Store {
     ...createModelTokens(core),
     ...createModelCosts(core),
     ...createOperatorStore(core),
+    ...createPutAside(core),
+    ...createNotUnderstood(core),
     ...createContacts(core),
     ...createHandOvers(core),
     ...createFunnel(core),

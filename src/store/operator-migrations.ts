@@ -68,6 +68,27 @@ export const modelCostTable = ({ big, clustered }: ColumnTypes): string[] => [
     primary key (day, channel, purpose)) ${clustered}`,
 ];
 
+/** Why a reply could not be sent, as a code. */
+export const failureColumn = (): string[] => [`alter table outbox add column failure text`];
+
+/** Messages that were put aside with an apology: what may be handled again. */
+export const putAsideTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table put_aside (
+    conversation_id text not null references conversation (id), seq ${big} not null, at ${big} not null, kind text not null,
+    code text not null, primary key (conversation_id, seq)) ${clustered}`,
+  `create index put_aside_at on put_aside (at)`,
+];
+
+/** What of messages was not understood, by when it was said and by what it is grouped by. */
+export const notUnderstoodTable = ({ blob, big, clustered }: ColumnTypes): string[] => [
+  `create table not_understood (
+    conversation_id text not null references conversation (id), seq ${big} not null, at ${big} not null, dialog text not null,
+    slot text not null, channel text not null, language text not null, group_hash text not null, body ${blob} not null,
+    primary key (conversation_id, seq)) ${clustered}`,
+  `create index not_understood_at on not_understood (at, dialog, slot, channel, language, group_hash)`,
+  `create index not_understood_group on not_understood (group_hash, at)`,
+];
+
 /** Keyed hashes of the mail addresses and phones that are kept of people, to find them by; and whose are to be hashed. */
 export const contactHashTable = ({ big, clustered }: ColumnTypes): string[] => [
   `create table contact_hash (hash text not null, customer_id text not null, primary key (hash, customer_id)) ${clustered}`,

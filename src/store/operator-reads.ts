@@ -5,8 +5,9 @@ import { listOrdersScript } from './operator-order-list';
 import { orderLinesScript } from './operator-orders';
 import type { AuditEntry, OperatorBacklog, OperatorStore } from './operator-store';
 import { toConversationLine, CONVERSATION_LINE_COLUMNS } from './operator-lines';
-import { createRunReader, createTalkReader } from './operator-talk';
+import { createOwnMessagesReader, createRunReader, createTalkReader } from './operator-talk';
 import { wantDelivery } from './outbox';
+import { newestPutAside, toPutAsideLine } from './put-aside';
 import {
   runStatement,
   allRowsStatement,
@@ -72,7 +73,7 @@ const ofUser = allRowsStatement((db, p: { channel: string; hash: string; limit: 
 const readDeliveries = allRowsStatement((db, p: { id: string; limit: number }) =>
   db
     .selectFrom('outbox')
-    .select(['conversation_id', 'seq', 'created_at', 'delivery'])
+    .select(['conversation_id', 'seq', 'created_at', 'delivery', 'failure'])
     .where('conversation_id', '=', p.id)
     .orderBy('seq', 'desc')
     .limit(p.limit),
@@ -81,7 +82,7 @@ const readDeliveries = allRowsStatement((db, p: { id: string; limit: number }) =
 const readFailed = allRowsStatement((db, p: { limit: number }) =>
   db
     .selectFrom('outbox')
-    .select(['conversation_id', 'seq', 'created_at', 'delivery'])
+    .select(['conversation_id', 'seq', 'created_at', 'delivery', 'failure'])
     .where('delivery', '=', 'failed')
     .orderBy('created_at', 'desc')
     .limit(p.limit),
@@ -100,6 +101,16 @@ const readUndelivered = allRowsStatement((db, p: { limit: number }) =>
   db
     .selectFrom('conversation')
     .select(CONVERSATION_LINE_COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('outbox.failure')
+        .whereRef('outbox.conversation_id', '=', 'conversation.id')
+        .where('outbox.delivery', '=', 'pending')
+        .orderBy('outbox.seq')
+        .limit(1)
+        .as('failure'),
+    )
     .where('deliver_at', 'is not', null)
     .orderBy('deliver_at')
     .limit(p.limit),
@@ -157,6 +168,7 @@ export function createOperatorStore(core: StoreCore): OperatorStore {
       return rows.map(({ id }) => id);
     },
     wholeTalk: createTalkReader(core),
+    ownMessages: createOwnMessagesReader(core),
     turnLines: createRunReader(core),
     deliveryLines: async (id, limit) =>
       (await driver.read(() => runStatement(readDeliveries, { id, limit }))).map(toDeliveryLine),
@@ -199,12 +211,14 @@ function* lookUpScript(number: string): TransactionScript<string[]> {
 
 function* backlogScript(limit: number): TransactionScript<OperatorBacklog> {
   const waiting = yield* runStatement(readWaiting, { limit });
+  const putAside = yield* runStatement(newestPutAside, { limit });
   const undelivered = yield* runStatement(readUndelivered, { limit });
   const failed = yield* runStatement(readFailed, { limit });
   const intents = yield* runStatement(readIntents, { limit });
   return {
     waiting: waiting.map(toConversationLine),
-    undelivered: undelivered.map(toConversationLine),
+    putAside: putAside.map(toPutAsideLine),
+    undelivered: undelivered.map((row) => ({ ...toConversationLine(row), failure: row.failure })),
     failed: failed.map(toDeliveryLine),
     intents: intents.map((row) => ({
       conversationId: row.conversation_id,
@@ -229,9 +243,11 @@ const toDeliveryLine = (row: {
   seq: number;
   created_at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+  failure: string | null;
 }) => ({
   conversationId: row.conversation_id,
   seq: row.seq,
   at: row.created_at,
   delivery: row.delivery,
+  failure: row.failure,
 });

@@ -1,5 +1,6 @@
 import type { HistoryItem } from './history-item';
 import type { ChannelName } from './message';
+import type { PutAsideLine } from './put-aside-store';
 import type { TurnRun } from './turn-run';
 
 /** A conversation as who runs Mela sees it in a list: nothing personal. */
@@ -18,6 +19,11 @@ export interface ConversationLine {
   /** When replies that wait are tried next, and tries of the first one so far. */
   deliverAt: number | null;
   deliverTries: number;
+}
+
+/** A conversation with replies that wait; `failure` is the code of why the first of them could not be sent so far. */
+export interface UndeliveredLine extends ConversationLine {
+  failure: string | null;
 }
 
 /** The state to list conversations by. */
@@ -46,6 +52,8 @@ export interface DeliveryLine {
   seq: number;
   at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+  /** The channel's code of why it was not sent, at its last try. */
+  failure: string | null;
 }
 
 /** One change of an order or of a pay link (`linkId`), as it was written down. */
@@ -106,7 +114,8 @@ export interface OpenIntentLine {
 /** What waits, failed or is stuck. */
 export interface OperatorBacklog {
   waiting: ConversationLine[];
-  undelivered: ConversationLine[];
+  putAside: PutAsideLine[];
+  undelivered: UndeliveredLine[];
   failed: DeliveryLine[];
   intents: OpenIntentLine[];
 }
@@ -130,7 +139,7 @@ export interface AuditEntry {
   reason?: string | undefined;
 }
 
-/** Reads and repairs for who runs Mela; personal are only `wholeTalk` and `turnLines`. */
+/** Reads and repairs for who runs Mela; personal are only `wholeTalk`, `ownMessages` and `turnLines`. */
 export interface OperatorStore {
   listConversations(query: ConversationQuery): Promise<ConversationPage>;
   conversationLine(id: string): Promise<ConversationLine | undefined>;
@@ -140,6 +149,8 @@ export interface OperatorStore {
   conversationsByUser(channel: ChannelName, user: string): Promise<string[]>;
   /** The newest of both sides, oldest first, whatever a channel's own history shows. */
   wholeTalk(conversationId: string, limit: number): Promise<HistoryItem[]>;
+  /** The newest of the person's side alone, oldest first. */
+  ownMessages(conversationId: string, limit: number): Promise<HistoryItem[]>;
   /** The newest turns as runs, oldest first, as far as they are kept. */
   turnLines(conversationId: string, limit: number): Promise<TurnLine[]>;
   /** The newest replies and what became of each. */

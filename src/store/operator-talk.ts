@@ -44,6 +44,20 @@ export function createTalkReader({ driver, people }: StoreCore): OperatorStore['
   };
 }
 
+/** Makes the reader of the person's side of a talk, as far as it is kept. */
+export function createOwnMessagesReader({
+  driver,
+  people,
+}: StoreCore): OperatorStore['ownMessages'] {
+  return async (id, limit) => {
+    const owner = await driver.read(() => runStatement(readCustomer, { id }));
+    const person = owner && (await people.find(owner.customer_id));
+    if (!person) return [];
+    const rows = await driver.read(() => runStatement(newestMessages, { id, limit }));
+    return rows.toReversed().flatMap((row) => messageItem(person.key, id, row));
+  };
+}
+
 /** Turns that said nothing. */
 const silentRuns = allRowsStatement((db, p: { id: string; limit: number }) =>
   db

@@ -11,6 +11,8 @@ import {
   type TransactionScript,
 } from './statement';
 import { dropOwnDataOffers } from './own-data';
+import { dropNotUnderstood } from './not-understood';
+import { dropPutAside } from './put-aside';
 import { dropStateChanges } from './state-changes';
 import { holdConversation } from './threads';
 import type { ExpireResult, ExpireStep, ExpiryTimes } from './upkeep-store';
@@ -44,6 +46,8 @@ const rowsOf = [
     db.deleteFrom('conversation_state').where('conversation_id', '=', p.id),
   ),
   endHandOver,
+  dropPutAside,
+  dropNotUnderstood,
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('own_chat').where('conversation_id', '=', p.id),
   ),

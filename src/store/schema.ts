@@ -12,6 +12,8 @@ export interface DatabaseTables {
   state_change: StateChangeTable;
   operator_audit: OperatorAuditTable;
   hand_over: HandOverTable;
+  put_aside: PutAsideTable;
+  not_understood: NotUnderstoodTable;
   funnel: FunnelTable;
   api_key: ApiKeyTable;
   webhook: WebhookTable;
@@ -100,7 +102,7 @@ export interface InboxTable {
   run: Buffer | null;
 }
 
-/** A reply. `delivery` is null where nothing is pushed: the web reads it from here. */
+/** A reply. `delivery` is null where nothing is pushed: the web reads it from here. `failure` is the code of why it was not sent. */
 export interface OutboxTable {
   conversation_id: string;
   seq: number;
@@ -109,6 +111,7 @@ export interface OutboxTable {
   created_at: number;
   delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
   provider_id: Buffer | null;
+  failure: string | null;
 }
 
 /**
@@ -198,6 +201,28 @@ export interface HandOverTable {
   told_seq: number;
   contact: string | null;
   talk: string | null;
+}
+
+/** A message that was put aside with an apology; see `PutAsideLine`. */
+export interface PutAsideTable {
+  conversation_id: string;
+  seq: number;
+  at: number;
+  kind: string;
+  code: string;
+}
+
+/** What of a message was not understood; see `NotUnderstood`. `group_hash` is keyed, `body` is its text and the parts. */
+export interface NotUnderstoodTable {
+  conversation_id: string;
+  seq: number;
+  at: number;
+  dialog: string;
+  slot: string;
+  channel: string;
+  language: string;
+  group_hash: string;
+  body: Buffer;
 }
 
 /** How often a step was taken on a day; see `FunnelCount`. */

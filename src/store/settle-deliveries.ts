@@ -8,7 +8,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { DeliveredItem } from './delivery-store';
+import type { DeliveredItem, SettleTimes } from './delivery-store';
 import { pendUnderWayScript } from './under-way';
 
 const markItem = changingStatement(
@@ -20,11 +20,12 @@ const markItem = changingStatement(
       seq: number;
       outcome: DeliveredItem['outcome'];
       provider: Buffer | null;
+      failure: string | null;
     },
   ) =>
     db
       .updateTable('outbox')
-      .set({ delivery: p.outcome, provider_id: p.provider })
+      .set({ delivery: p.outcome, provider_id: p.provider, failure: p.failure })
       .where('conversation_id', '=', p.id)
       .where('seq', '=', p.seq)
       .where('delivery', '=', 'pending')
@@ -118,12 +119,32 @@ const holdDelivery = oneRowStatement((db, p: { id: string; owner: string }, dial
     .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-type SealedOutcome = { seq: number; outcome: DeliveredItem['outcome']; provider: Buffer | null };
+/** Writes why the first reply that is left could not be sent. */
+const noteFailure = changingStatement((db, p: { id: string; failure: string }) =>
+  db
+    .updateTable('outbox')
+    .set({ failure: p.failure })
+    .where('conversation_id', '=', p.id)
+    .where('seq', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((inner) => inner.fn.min<number>('seq').as('seq'))
+        .where('conversation_id', '=', p.id)
+        .where('delivery', '=', 'pending'),
+    ),
+);
+
+type SealedOutcome = {
+  seq: number;
+  outcome: DeliveredItem['outcome'];
+  provider: Buffer | null;
+  failure: string | null;
+};
 
 /** Seals an item's outcome with its person's key; without a person it keeps no provider's id. */
 export function sealedOutcome(
   id: string,
-  { seq, outcome, providerId }: DeliveredItem,
+  { seq, outcome, providerId, failure }: DeliveredItem,
   person: StoredPerson | undefined,
 ): SealedOutcome {
   return {
@@ -131,12 +152,11 @@ export function sealedOutcome(
     outcome,
     provider:
       person && providerId !== undefined ? sealFor(person.key, 'provider', id, providerId) : null,
+    failure: failure ?? null,
   };
 }
 
-interface SettleOptions {
-  now: number;
-  retryAt?: number | undefined;
+interface SettleOptions extends SettleTimes {
   /** True where one process alone writes, so that nothing needs a lock. */
   singleWriter: boolean;
 }
@@ -146,7 +166,7 @@ export function* settleDeliveryScript(
   id: string,
   owner: string,
   results: SealedOutcome[],
-  { now, retryAt, singleWriter }: SettleOptions,
+  { now, retryAt, failure, singleWriter }: SettleOptions,
 ): TransactionScript<boolean> {
   const [first] = results;
   const plain =
@@ -160,6 +180,7 @@ export function* settleDeliveryScript(
   for (const one of results) yield* runStatement(markItem, { id, owner, ...one });
   if (results.some((one) => one.outcome === 'held')) yield* runStatement(markHeld, { id });
   if ((yield* runStatement(endWhenEmpty, { id, owner })) === 1) return false;
+  if (failure !== undefined) yield* runStatement(noteFailure, { id, failure });
   // Tries are those of the first item left: none were made of it when others went out before it.
   const tries = (results.length === 0 ? held.deliver_tries : 0) + (retryAt === undefined ? 0 : 1);
   return (yield* runStatement(putOffDelivery, { id, owner, at: retryAt ?? now, tries })) === 1;

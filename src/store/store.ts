@@ -8,10 +8,12 @@ import type { HandOverStore } from './hand-over-store';
 import type { JobStore } from './job-store';
 import type { ModelCostStore } from './model-cost-store';
 import type { MoveStore } from './move-store';
+import type { NotUnderstoodStore } from './not-understood-store';
 import type { OperatorStore } from './operator-store';
 import type { IntentStore, OrderStore, PayLinkStore } from './order-store';
 import type { OwnChatStore } from './own-chat-store';
 import type { OwnDataStore } from './own-data-store';
+import type { PutAsideStore } from './put-aside-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
 import type { TurnStore } from './turn-store';
@@ -23,6 +25,7 @@ export type { Conversation, ConversationStore } from './conversation-store';
 export type { ConversationDelivery, DeliveredItem, DeliveryItem } from './delivery-store';
 export type { HandOverChange, HandOverLine } from './hand-over-store';
 export type { HistoryItem } from './history-item';
+export type { NotUnderstood } from './not-understood-store';
 export type { LeaseClaim } from './lease';
 export type { TurnRun, TurnRunCall, TurnRunDraft } from './turn-run';
 export type {
@@ -55,6 +58,8 @@ export interface Store
     RecordStore,
     TokenStore,
     OperatorStore,
+    PutAsideStore,
+    NotUnderstoodStore,
     ContactStore,
     HandOverStore,
     FunnelStore,

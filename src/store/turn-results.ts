@@ -9,6 +9,8 @@ import { keepersOf } from './kept-orders';
 import { addOrderScript, sealOrder } from './orders';
 import { writeRepliesScript, sealReplies } from './outbox';
 import { addPayLinkScript, sealPayLink } from './pay-links';
+import { addNotUnderstoodScript, sealNotUnderstood } from './not-understood';
+import { notePutAsideScript } from './put-aside';
 import { profileLabel, type StoredPerson } from './people';
 import {
   runStatement,
@@ -82,6 +84,7 @@ export function sealResult(
         : sealText(key, profileLabel(person.id), JSON.stringify(result.profile)),
     consents: toJson(result.consents),
     orders: result.orders?.map((order) => sealOrder(key, order)) ?? [],
+    notUnderstood: result.notUnderstood && sealNotUnderstood(core, key, id, result.notUnderstood),
     payLinks: result.payLinks?.map((link) => sealPayLink(key, link)) ?? [],
     address: fresh ? sealFor(key, 'address', id, addressText(thread, user, address)) : undefined,
   };
@@ -105,6 +108,9 @@ export function* writeResultScript(
     { now, delivery },
   );
   yield* tellRepliesScript(core, turn.conversation, { from, replies: sealed.replies.length }, now);
+  yield* notePutAsideScript(turn, result, now);
+  const { channel } = turn.conversation;
+  yield* addNotUnderstoodScript({ id, channel, seq: turn.messageSeq }, sealed.notUnderstood, now);
   yield* writeEffectsScript(core, turn, result, sealed, now);
 }
 

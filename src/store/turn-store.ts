@@ -5,6 +5,7 @@ import type { NewJob } from './job-store';
 import type { LeaseClaim } from './lease';
 import type { MessageContent, InboundMessage } from './message';
 import type { MoveAway } from './move-store';
+import type { NotUnderstood } from './not-understood-store';
 import type { NewStoredOrder, NewPayLink, RetainedOrder } from './order-store';
 import type { TurnRun } from './turn-run';
 
@@ -92,6 +93,8 @@ export interface TurnResult {
   replies: Reply[];
   /** How it came to be, kept with its message; sealed. */
   run?: TurnRun | undefined;
+  /** What of its message was not understood; sealed. */
+  notUnderstood?: NotUnderstood | undefined;
   /** What becomes of the conversation's hand-over to people. */
   handOver?: HandOverChange | undefined;
   jobs?: NewJob[] | undefined;

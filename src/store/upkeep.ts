@@ -10,6 +10,8 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { pruneNotUnderstood } from './not-understood';
+import { prunePutAside } from './put-aside';
 import { pruneDeadEvents } from './webhooks';
 import type { BacklogCounts, UpkeepStore } from './upkeep-store';
 
@@ -131,6 +133,12 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     prune: async ({ auditBefore, ...options }) => {
       scrubAgain(core);
       await driver.write('prune webhooks', () => runStatement(pruneDeadEvents, options));
+      await driver.write('prune not understood', () => runStatement(pruneNotUnderstood, options), {
+        exclusive: true,
+      });
+      await driver.write('prune put aside', () => runStatement(prunePutAside, options), {
+        exclusive: true,
+      });
       if (auditBefore !== undefined)
         await driver.write('prune audit', () =>
           runStatement(pruneAudit, { before: idTime(auditBefore), limit: options.limit }),

@@ -17,13 +17,19 @@ export interface OutgoingReply {
 /**
  * The outcome of a delivery: `sent`; `retry` (not before `at`, ms since 1970, when the provider
  * says so); `failed` for good; `held` until the person writes again (WhatsApp's 24 hours without a
- * template that fits). `reason` is a short code for the log.
+ * template that fits). `reason` is a short code for the log and for who runs Mela, `status` the HTTP
+ * status where the code does not tell it.
  */
 export type DeliveryOutcome =
   | { kind: 'sent'; providerId?: string | undefined }
-  | { kind: 'retry'; at?: number | undefined; reason: string }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'held'; reason: string };
+  | ({ kind: 'retry'; at?: number | undefined } & Refusal)
+  | ({ kind: 'failed' } & Refusal)
+  | ({ kind: 'held' } & Refusal);
+
+interface Refusal {
+  reason: string;
+  status?: number | undefined;
+}
 
 /** Sends replies to one channel. A throw counts as `retry`. The web has none: it reads the outbox. */
 export interface ReplyDeliverer {

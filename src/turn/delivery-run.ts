@@ -26,9 +26,9 @@ export async function runDelivery(
 ): Promise<void> {
   const results: DeliveredItem[] = [];
   try {
-    const retryAt = await sendInOrder(parts, delivery, since, replyTo, results);
-    if (await recordResults(parts, delivery, results, retryAt))
-      alarm.at(retryAt ?? parts.clock.now());
+    const left = await sendInOrder(parts, delivery, since, replyTo, results);
+    if (await recordResults(parts, delivery, results, left))
+      alarm.at(left?.retryAt ?? parts.clock.now());
   } catch (error) {
     parts.log.warn(
       { conversation: delivery.conversation.id, code: codeOf(error) },
@@ -39,7 +39,7 @@ export async function runDelivery(
 
 /**
  * Sends items in order until one must wait, or half of the lease that began at `since` is over.
- * Returns when to try the waiting one again (ms UTC), if any.
+ * Returns when to try the waiting one again, and why it waits, if any.
  */
 async function sendInOrder(
   parts: CompleteTurnParts,
@@ -47,7 +47,7 @@ async function sendInOrder(
   since: number,
   replyTo: string | undefined,
   results: DeliveredItem[],
-): Promise<number | undefined> {
+): Promise<PutOff | undefined> {
   const { clock, limits } = parts;
   const until = since + limits.deliveryLeaseMs / 2;
   const cards = new Map<string, string>();
@@ -56,7 +56,7 @@ async function sendInOrder(
     const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
     const outcome = await sendItem(parts, delivery.conversation, item, { cards, replyTo });
     const settled = settleOutcome(parts, delivery.conversation, item, outcome, tries);
-    if (typeof settled === 'number') return settled;
+    if ('retryAt' in settled) return settled;
     results.push(settled);
   }
   return undefined;
@@ -95,14 +95,24 @@ async function sendItem(
   }
 }
 
-/** Returns what to record of an item, or when (ms UTC) to try it again. */
+/** When (ms UTC) to try an item again, and the code of why it could not be sent. */
+interface PutOff {
+  retryAt: number;
+  failure: string;
+}
+
+/** The code of a refusal with its HTTP status, as it is kept beside the reply. */
+const failureOf = ({ reason, status }: { reason: string; status?: number | undefined }): string =>
+  status === undefined ? reason : `${reason} (${status})`;
+
+/** Returns what to record of an item, or when to try it again. */
 function settleOutcome(
   parts: CompleteTurnParts,
   conversation: Conversation,
   { seq, reply }: DeliveryItem,
   outcome: DeliveryOutcome,
   tries: number,
-): DeliveredItem | number {
+): DeliveredItem | PutOff {
   const { clock, ids, limits, log } = parts;
   // Only a card's provider id is kept: a later reply may change that message in place.
   if (outcome.kind === 'sent')
@@ -118,31 +128,33 @@ function settleOutcome(
     tries,
     reason: outcome.reason,
   };
+  const failure = failureOf(outcome);
   if (outcome.kind === 'retry' && tries < limits.deliveryTries) {
     log.info(fields, 'a reply is sent again later');
     const now = clock.now();
-    return Math.min(
+    const retryAt = Math.min(
       now + limits.longestWaitMs,
       Math.max(
         outcome.at ?? 0,
         now + backOff(tries, limits.backOffMs, limits.longestBackOffMs, ids),
       ),
     );
+    return { retryAt, failure };
   }
   log.warn(fields, outcome.kind === 'held' ? 'a reply is held' : 'a reply could not be sent');
-  return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed' };
+  return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed', failure };
 }
 
 async function recordResults(
   parts: CompleteTurnParts,
   delivery: ConversationDelivery,
   results: DeliveredItem[],
-  retryAt: number | undefined,
+  left: PutOff | undefined,
 ): Promise<boolean> {
   const { store, clock, limits, ids } = parts;
   for (let tries = 1; ; tries++) {
     try {
-      return await store.settleDelivery(delivery, results, { now: clock.now(), retryAt });
+      return await store.settleDelivery(delivery, results, { now: clock.now(), ...left });
     } catch (error) {
       if (tries === SETTLE_TRIES) throw error;
       await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));

@@ -170,6 +170,10 @@ test('of 10,000 things that only the person knows a role without rights sees non
   const paths = [...new Set(list.match(/\/operator\/conversations\/[\w-]+/g))];
   expect(paths.length).toBeGreaterThanOrEqual(TALKS - 1);
   const pages = await Promise.all(paths.map(async (path) => (await view.get(path)).text));
+  const notUnderstood = (await view.get('/operator/not-understood')).text;
+  expect(notUnderstood).toContain(': conversation ');
+  const exported = (await admin.post('/operator/not-understood/export', {})).text;
+  expect(exported).toContain('"says":[');
   expect(pages.join('').match(/<li class="person">/g)?.length).toBeGreaterThan(TALKS * 5);
   const figures = await fetch(`${mela.url}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -189,6 +193,8 @@ test('of 10,000 things that only the person knows a role without rights sees non
     waits,
     list,
     pages: pages.join('\n'),
+    notUnderstood,
+    exported,
     figures: await figures.text(),
     logs: mela.log(),
     traces: traces.text(),
@@ -246,6 +252,16 @@ test.each([
   await page.getByRole('link', { name: 'How far people come' }).click();
   await page.getByText('Where people leave').first().waitFor();
   await look('3c-how-far');
+  await page.getByRole('link', { name: 'Not understood' }).click();
+  await page.getByRole('heading', { name: 'Most frequent first' }).waitFor();
+  await look('3c2-not-understood');
+  await page.getByLabel(/Reason/).fill('to teach it');
+  await page.getByRole('button', { name: 'Show as it was said' }).click();
+  await page.getByText('Shown as it was said').waitFor();
+  await look('3c3-not-understood-unmasked');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^not-understood-.*\.jsonl$/u);
   await page.getByRole('link', { name: 'Model costs' }).click();
   await page.getByText('No prices are set').waitFor();
   await look('3d-costs');

@@ -18,6 +18,8 @@ const NAMED: Record<Table, true> = {
   state_change: true,
   operator_audit: true,
   hand_over: true,
+  put_aside: true,
+  not_understood: true,
   funnel: true,
   model_cost: true,
   arrangement: true,

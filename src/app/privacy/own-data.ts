@@ -17,6 +17,7 @@ export type OwnDataSource = Pick<
   | 'conversationsOfCustomer'
   | 'wholeTalk'
   | 'handOver'
+  | 'notUnderstoodOf'
   | 'ordersOfCustomer'
   | 'payLinksOfOrder'
   | 'arrangementsOfCustomer'
@@ -60,6 +61,7 @@ async function chatOf(
   const { drafts } = loadState(state);
   const talk = await store.wholeTalk(id, MOST_LINES);
   const handOver = await store.handOver(id);
+  const notUnderstood = await store.notUnderstoodOf(id, MOST_LINES);
   return {
     id,
     channel,
@@ -68,6 +70,11 @@ async function chatOf(
     last: timeText(updatedAt),
     reachedAs: { thread, user },
     messages: talk.map(lineOf),
+    notUnderstood: notUnderstood.map(({ at, text, missed }) => ({
+      at: timeText(at),
+      said: text,
+      notDone: missed,
+    })),
     underWay: drafts.map(({ dialog, slots }) => ({ what: dialog, told: slots })),
     ...(handOver && { withTeam: { since: timeText(handOver.openedAt), why: handOver.why } }),
   };

@@ -192,10 +192,12 @@ function outcomeOf(
   { clock }: WhatsAppDeliveryRun,
   called: Exclude<WhatsAppCallResult, { is: 'sent' }>,
 ): DeliveryOutcome {
-  if (called.is !== 'retry') return { kind: 'failed', reason: called.reason };
+  const { reason, status } = called;
+  if (called.is !== 'retry') return { kind: 'failed', reason, status };
   return {
     kind: 'retry',
-    reason: called.reason,
+    reason,
+    status,
     ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }),
   };
 }

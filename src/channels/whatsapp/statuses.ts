@@ -49,7 +49,7 @@ async function reportFailure(
 ): Promise<void> {
   if (key.tries < triesOf(deliveryLog.known(key.conversation, key.seq), key)) return;
   const now = clock.now();
-  const settled = settlementOf(key, errorClass, now);
+  const settled = { ...settlementOf(key, errorClass, now), reason: errorClass.reason };
   const done = await report(key.conversation, key.seq, settled);
   if (done === 'pending')
     throw new HttpError(503, 'not_settled', 'The message is still being sent.');

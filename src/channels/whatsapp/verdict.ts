@@ -8,6 +8,8 @@ import { NUMBER_PAUSE_MS, PAIR_PAUSE_MS } from './limits';
 export interface WhatsAppErrorClass {
   is: 'retry' | 'closed' | 'body' | 'template' | 'failed';
   reason: string;
+  /** The HTTP status that its code came with. */
+  status?: number;
   /** For `retry`: the least wait, in ms. */
   afterMs?: number;
   /** The limit that was hit, if that is why. */
@@ -29,10 +31,12 @@ const ERROR_FROM = 500; // HTTP statuses from here on are faults of the service
 /** Classifies an error by its code and the HTTP status it came with (none in a webhook). */
 export function classifyError(code: number | undefined, status?: number): WhatsAppErrorClass {
   const reason = code === undefined ? `status_${status ?? 0}` : `error_${code}`;
-  if (code !== undefined) {
-    const known = classifyByCode(code, reason);
-    if (known) return known;
-  }
+  if (code === undefined) return classifyByStatus(status, reason);
+  const known = classifyByCode(code, reason) ?? classifyByStatus(status, reason);
+  return status === undefined ? known : { ...known, status };
+}
+
+function classifyByStatus(status: number | undefined, reason: string): WhatsAppErrorClass {
   if (status === 429) return { is: 'retry', reason, afterMs: NUMBER_PAUSE_MS, slow: 'number' };
   if (status === 401 || status === 403) return { is: 'retry', reason, afterMs: MENDING_MS };
   return status !== undefined && (status >= ERROR_FROM || status === 408)

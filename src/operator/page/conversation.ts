@@ -1,23 +1,22 @@
 import { html, type Markup } from '../../orders/pages/html';
-import type { ConversationLine, OrderLine } from '../../store/operator-store';
+import type { OrderLine } from '../../store/operator-store';
 import type { HandOverLine } from '../../store/store';
 import { deliveryWords } from './delivery-words';
 import { personPart } from './correcting';
 import { erasePart } from './erasing';
-import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
+import { conversationPath, form, OPERATOR_PATH, table } from './frame';
 import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
 import { stateOfOrder } from './orders';
 import type { KeptOfPerson } from './ports';
+import { putAsidePart, type PutAsideView } from './put-aside';
 import { mayDo } from './roles';
 import { runsPart, type RunsView } from './runs';
-import type { OperatorSession } from './sessions';
+import { timesNote, type PageTimes } from './times';
 import type { TranscriptLine } from './transcript';
 
 /** What the page of one conversation shows. */
-export interface ConversationView extends RunsView {
-  session: OperatorSession;
-  line: ConversationLine;
+export interface ConversationView extends RunsView, PutAsideView {
   /** True where the talk is shown as it was said. */
   unmasked: boolean;
   orders: readonly OrderLine[];
@@ -33,23 +32,24 @@ export const conversationBody = (view: ConversationView): Markup =>
   html`${view.notice === undefined ? undefined : html`<p class="notice" role="status">${view.notice}</p>`}
     <p class="meta">
       ${view.line.channel}, ${view.line.language ?? 'language unknown'}, begun
-      ${timeText(view.line.createdAt)}, last ${timeText(view.line.updatedAt)},
-      ${stateWords(view.line)}. All times are UTC.
+      ${view.times.show(view.line.createdAt)}, last ${view.times.show(view.line.updatedAt)},
+      ${stateWords(view.line)}.
     </p>
-    ${partsNav(view)}
+    ${timesNote(view.times)}
+    ${partsNav(view)} ${putAsidePart(view)}
     <h2 id="orders">Orders</h2>
-    ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view.session, order))}
+    ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view, order))}
     <h2 id="talk">Talk</h2>
-    ${maskPart(view)} ${talkPart(view.talk)}
+    ${maskPart(view)} ${talkPart(view)}
     ${
       view.takeOver &&
       html`<h2 id="people">People</h2>
-      ${handOverPart(view.session, view.line.id, view.takeOver)}`
+      ${handOverPart(view, view.line.id, view.takeOver)}`
     }
     <h2 id="turns">Turns</h2>
     ${runsPart(view)}
     <h2 id="deliveries">Deliveries</h2>
-    ${deliveriesPart(view)} ${personPart(view.session, view.line.id, view.kept)}
+    ${deliveriesPart(view)} ${personPart(view, view.line.id, view.kept)}
     ${erasePart(view.session, view.line.id)}`;
 
 /** The ways down a long page. */
@@ -62,7 +62,7 @@ const partsNav = ({ takeOver }: ConversationView): Markup =>
 
 const RUPEE = 100;
 
-const orderPart = (session: OperatorSession, order: OrderLine): Markup =>
+const orderPart = ({ session, times }: ConversationView, order: OrderLine): Markup =>
   html`<h3>Order ${order.orderId}</h3>
     <p class="meta">
       ${order.area}, ₹${(order.amountPaise / RUPEE).toFixed(2)}, now
@@ -73,7 +73,7 @@ const orderPart = (session: OperatorSession, order: OrderLine): Markup =>
     ${table(
       `What became of ${order.orderId}`,
       ['When', 'What', 'State'],
-      historyOf(order),
+      historyOf(order, times),
       'Nothing yet.',
     )}`;
 
@@ -89,7 +89,10 @@ const LINK_WORDS: Readonly<Record<string, string>> = {
 const linkWords = (state: string): string => LINK_WORDS[state] ?? state;
 
 /** All that is known of an order and its links, oldest first; a link is named by its number. */
-function historyOf({ createdAt, links, changes }: OrderLine): (Markup | string)[][] {
+function historyOf(
+  { createdAt, links, changes }: OrderLine,
+  times: PageTimes,
+): (Markup | string)[][] {
   const nameOf = (id: string | null): string => {
     const n = links.findIndex((link) => link.id === id);
     return n < 0 ? 'pay link' : `pay link ${n + 1}`;
@@ -109,7 +112,7 @@ function historyOf({ createdAt, links, changes }: OrderLine): (Markup | string)[
   }));
   return [...made, ...later]
     .toSorted((a, b) => a.at - b.at)
-    .map(({ at, what, state }) => [timeText(at), what, state]);
+    .map(({ at, what, state }) => [times.show(at), what, state]);
 }
 
 function maskPart({ session, line, unmasked }: ConversationView): Markup {
@@ -135,7 +138,7 @@ function maskPart({ session, line, unmasked }: ConversationView): Markup {
   );
 }
 
-const talkPart = (talk: readonly TranscriptLine[]): Markup =>
+const talkPart = ({ talk, times }: ConversationView): Markup =>
   talk.length === 0
     ? html`<p>Nothing that can still be read.</p>`
     : html`<ol class="talk">
@@ -144,7 +147,7 @@ const talkPart = (talk: readonly TranscriptLine[]): Markup =>
             html`<li class="${line.from}">
               <p class="meta">
                 ${line.seq} · ${speakerOf(line)}, ${line.kind},
-                ${timeText(line.at)}
+                ${times.show(line.at)}
               </p>
               ${line.texts.map((text) => html`<p>${text}</p>`)}
             </li>`,
@@ -154,11 +157,11 @@ const talkPart = (talk: readonly TranscriptLine[]): Markup =>
 const speakerOf = ({ from, kind }: TranscriptLine): string =>
   from === 'bot' ? 'Mela' : kind === 'event' ? 'Event' : 'Customer';
 
-function deliveriesPart({ session, line, deliveries }: ConversationView): Markup {
-  const rows = deliveries.map(({ seq, at, delivery }) => [
+function deliveriesPart({ session, times, line, deliveries }: ConversationView): Markup {
+  const rows = deliveries.map(({ seq, at, delivery, failure }) => [
     seq,
-    timeText(at),
-    deliveryWords({ delivery }),
+    times.show(at),
+    deliveryWords({ delivery, failure }),
     delivery === 'failed' && mayDo(session.role, 'support')
       ? form(
           session,

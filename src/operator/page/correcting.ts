@@ -1,9 +1,10 @@
 import { HttpError } from '../../server/http';
 import { html, type Markup } from '../../orders/pages/html';
-import { conversationPath, form, listOption, timeText } from './frame';
+import { conversationPath, form, listOption } from './frame';
 import type { Correction, KeptOfPerson } from './ports';
 import { mayDo } from './roles';
 import type { OperatorSession } from './sessions';
+import type { PageTimes } from './times';
 
 /** The details that are kept for the next time, and in words; a place can only be taken out. */
 export const CORRECTABLE = [
@@ -34,7 +35,7 @@ export const correctedWords = (outcome: keyof typeof OUTCOMES): string => OUTCOM
 
 /** What is kept of the person for the next time, what they agreed to, and the form that corrects it, for who may. */
 export const personPart = (
-  session: OperatorSession,
+  { session, times }: { session: OperatorSession; times: PageTimes },
   conversationId: string,
   kept: KeptOfPerson,
 ): Markup =>
@@ -42,15 +43,15 @@ export const personPart = (
     <p class="meta">
       Kept for the next time:
       ${kept.details.length === 0 ? 'nothing' : kept.details.map(wordOf).join(', ')}.
-      ${agreedWords(kept)}
+      ${agreedWords(kept, times)}
     </p>
     ${mayDo(session.role, 'admin') ? correctForm(session, conversationId) : undefined}`;
 
 const wordOf = (detail: string): string =>
   (CORRECTABLE.find(([name]) => name === detail)?.[1] ?? detail).replace(/ \(.*/, '').toLowerCase();
 
-const agreedWords = ({ agreed, withdrawnAt }: KeptOfPerson): Markup =>
-  html`${agreed ? html`Agreed ${timeText(agreed.at)} to version ${agreed.notice} of the privacy notice. ` : 'No agreement is noted. '}${withdrawnAt === undefined ? undefined : html`Taken back ${timeText(withdrawnAt)}.`}`;
+const agreedWords = ({ agreed, withdrawnAt }: KeptOfPerson, times: PageTimes): Markup =>
+  html`${agreed ? html`Agreed ${times.show(agreed.at)} to version ${agreed.notice} of the privacy notice. ` : 'No agreement is noted. '}${withdrawnAt === undefined ? undefined : html`Taken back ${times.show(withdrawnAt)}.`}`;
 
 const correctForm = (session: OperatorSession, conversationId: string): Markup =>
   form(

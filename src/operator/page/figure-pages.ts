@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../server/http';
 import { costsBody } from './costs';
-import { dayIn, daysBefore, timeIn } from './form-values';
+import { dayIn, daysBefore } from './form-values';
 import { operatorAnswer } from './frame';
 import { FUNNEL_AXES, funnelBody } from './funnel';
 import { ordersBody, ordersOfState } from './orders';
@@ -62,11 +62,11 @@ async function showOrders({
   const asked = (name: string): string => query.get(name) ?? '';
   const state = ORDER_VIEW_STATES.find((name) => name === asked('state'));
   const area = (['booking', 'food'] as const).find((name) => name === asked('area'));
-  const [from, to] = [timeIn(asked('from')), timeIn(asked('to'))];
+  const [from, to] = [context.times.read(asked('from')), context.times.read(asked('to'))];
   const before = query.get('before') ?? undefined;
   const page = await ordersOfState(context.store, state, { area, from, to, before });
   const form = { state: state ?? '', area: area ?? '', from: asked('from'), to: asked('to') };
-  return operatorAnswer({ title: 'Orders', body: ordersBody(form, page), session });
+  return operatorAnswer({ title: 'Orders', body: ordersBody(form, page, context.times), session });
 }
 
 async function showFunnel({

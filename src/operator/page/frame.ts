@@ -1,6 +1,6 @@
 import { html, scrollingTable, type Markup } from '../../orders/pages/html';
 import type { HttpResponse } from '../../server/http';
-import { mayDo } from './roles';
+import { mayDo, type OperatorRole } from './roles';
 import type { OperatorSession } from './sessions';
 
 /** Where the pages are. */
@@ -42,7 +42,7 @@ export function operatorAnswer(
         <link rel="stylesheet" href="${OPERATOR_PATH}/style.css" />
       </head>
       <body>
-        ${session && headOf(session)}
+        ${session && headOf(session, title)}
         <main>
           <h1>${title}</h1>
           ${body}
@@ -64,15 +64,32 @@ export function operatorAnswer(
   };
 }
 
-const headOf = (session: OperatorSession): Markup =>
+/** The pages that every page leads to: path, name, title where it is another, and the least role. */
+const MAIN_PAGES: readonly { path: string; name: string; title?: string; least: OperatorRole }[] = [
+  { path: '', name: 'What waits', least: 'view' },
+  { path: '/conversations', name: 'Conversations', least: 'view' },
+  { path: '/orders', name: 'Orders', least: 'view' },
+  { path: '/funnel', name: 'How far people come', least: 'view' },
+  {
+    path: '/not-understood',
+    name: 'Not understood',
+    title: 'What was not understood',
+    least: 'view',
+  },
+  { path: '/costs', name: 'Model costs', title: 'What the model costs', least: 'view' },
+  { path: '/keys', name: 'Keys and webhooks', least: 'admin' },
+  { path: '/audit', name: 'Log and sign-ins', least: 'admin' },
+];
+
+const headOf = (session: OperatorSession, shown: string): Markup =>
   html`<header>
     <nav aria-label="Operator">
-      <a href="${OPERATOR_PATH}">What waits</a>
-      <a href="${OPERATOR_PATH}/conversations">Conversations</a>
-      <a href="${OPERATOR_PATH}/orders">Orders</a>
-      <a href="${OPERATOR_PATH}/funnel">How far people come</a>
-      <a href="${OPERATOR_PATH}/costs">Model costs</a>
-      ${mayDo(session.role, 'admin') ? html`<a href="${OPERATOR_PATH}/keys">Keys and webhooks</a> <a href="${OPERATOR_PATH}/audit">Log and sign-ins</a>` : undefined}
+      ${MAIN_PAGES.filter(({ least }) => mayDo(session.role, least)).map(
+        ({ path, name, title = name }) =>
+          title === shown
+            ? html`<a href="${OPERATOR_PATH}${path}" aria-current="page">${name}</a> `
+            : html`<a href="${OPERATOR_PATH}${path}">${name}</a> `,
+      )}
     </nav>
     <p>Signed in as ${session.role}</p>
     ${form(session, `${OPERATOR_PATH}/sign-out`, html`<button>Sign out</button>`, 'one')}
@@ -88,12 +105,6 @@ export const form = (
   html`<form method="post" action="${action}" class="${kind}">
     <input type="hidden" name="form-key" value="${session.formKey}" />${fields}
   </form>`;
-
-/** A time as the pages show it: UTC, to the second. */
-export const timeText = (at: number): Markup => {
-  const text = new Date(at).toISOString().replace('T', ' ').slice(0, 19);
-  return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
-};
 
 /** A table that scrolls in itself on a phone; a sentence where it has no row. */
 export const table = (
@@ -111,7 +122,7 @@ export const listOption = ([value, label]: readonly [string, string], chosen: st
 
 /** A link to a conversation. */
 export const conversationLink = (id: string): Markup =>
-  html`<a href="${conversationPath(id)}">${id}</a>`;
+  html`<a class="id" href="${conversationPath(id)}">${id}</a>`;
 
 /** The address of a conversation's page. */
 export const conversationPath = (id: string): string =>

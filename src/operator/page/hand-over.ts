@@ -2,10 +2,11 @@ import { html, type Markup } from '../../orders/pages/html';
 import { HttpError } from '../../server/http';
 import type { HandOverLine } from '../../store/store';
 import { MINUTE_MS } from '../../units';
-import { conversationLink, conversationPath, form, table, timeText } from './frame';
+import { conversationLink, conversationPath, form, table } from './frame';
 import type { OperatorPageContext } from './ports';
 import { mayDo } from './roles';
 import type { OperatorSession } from './sessions';
+import type { PageTimes } from './times';
 
 const MOST_LETTERS = 2_000;
 const NONCE = /^[\w-]{8,64}$/;
@@ -20,7 +21,7 @@ const WHY: Readonly<Record<string, string>> = {
 const whyWords = (why: string): string => WHY[why] ?? why;
 
 /** The inbox of those who wait for people, the longest first. */
-export const inboxPart = (lines: readonly HandOverLine[], now: number): Markup =>
+export const inboxPart = (lines: readonly HandOverLine[], now: number, times: PageTimes): Markup =>
   html`<h2>Handed over to people</h2>
     ${table(
       'Handed over to people',
@@ -30,7 +31,7 @@ export const inboxPart = (lines: readonly HandOverLine[], now: number): Markup =
         channel,
         language ?? '',
         whyWords(why),
-        timeText(openedAt),
+        times.show(openedAt),
         waitingSince === null
           ? 'answered'
           : html`<span class="bad">${Math.floor((now - waitingSince) / MINUTE_MS)} min</span>`,
@@ -40,13 +41,13 @@ export const inboxPart = (lines: readonly HandOverLine[], now: number): Markup =
 
 /** Where an operator answers in the chat and hands it back. `nonce` makes a form that is sent twice one answer. */
 export function handOverPart(
-  session: OperatorSession,
+  { session, times }: { session: OperatorSession; times: PageTimes },
   id: string,
   { line, nonce }: { line: HandOverLine | undefined; nonce: string },
 ): Markup {
   const state = line
-    ? html`Handed over since ${timeText(line.openedAt)}: the person ${whyWords(line.why)}.
-      ${line.waitingSince === null ? 'No answer is owed.' : html`Waits since ${timeText(line.waitingSince)}.`}`
+    ? html`Handed over since ${times.show(line.openedAt)}: the person ${whyWords(line.why)}.
+      ${line.waitingSince === null ? 'No answer is owed.' : html`Waits since ${times.show(line.waitingSince)}.`}`
     : html`Mela answers. An answer of yours takes over: Mela is silent until you hand back.`;
   if (!mayDo(session.role, 'support')) return html`<p class="meta">${state}</p>`;
   return html`<p class="meta">${state}</p>

@@ -111,11 +111,12 @@ const eventsIn = (form: URLSearchParams): ApiEventType[] =>
   form.getAll('event').filter(isEventType);
 
 async function show(
-  { context: { store }, session }: PageServing,
+  { context: { store, times }, session }: PageServing,
   notice?: Markup,
 ): Promise<HttpResponse> {
   const body = integrationsBody({
     session,
+    times,
     keys: await store.apiKeys(ROWS),
     webhooks: await store.webhooks(ROWS),
     waiting: await store.webhookEvents('waiting', ROWS),

@@ -3,12 +3,14 @@ import { API_SCOPES } from '../../api/scopes';
 import { html, type Markup } from '../../orders/pages/html';
 import type { ApiKeyLine } from '../../store/api-key-store';
 import type { WebhookEvent, WebhookLine } from '../../store/webhook-store';
-import { conversationLink, form, OPERATOR_PATH, table, timeText } from './frame';
+import { conversationLink, form, OPERATOR_PATH, table } from './frame';
 import type { OperatorSession } from './sessions';
+import { timesNote, type PageTimes } from './times';
 
 /** What the page of keys and webhooks shows. */
 export interface IntegrationsView {
   session: OperatorSession;
+  times: PageTimes;
   keys: readonly ApiKeyLine[];
   webhooks: readonly WebhookLine[];
   waiting: readonly WebhookEvent[];
@@ -23,9 +25,10 @@ export const integrationsBody = (view: IntegrationsView): Markup =>
       How your own systems use them: <a href="/api">the page of the HTTP API</a>. Every act here is in
       the log.
     </p>
+    ${timesNote(view.times)}
     ${keysPart(view)} ${webhooksPart(view)} ${eventsPart(view)}`;
 
-const keysPart = ({ session, keys }: IntegrationsView): Markup =>
+const keysPart = ({ session, times, keys }: IntegrationsView): Markup =>
   html`<h2>Keys</h2>
     ${table(
       'Keys',
@@ -33,9 +36,9 @@ const keysPart = ({ session, keys }: IntegrationsView): Markup =>
       keys.map((key) => [
         key.system,
         key.scopes.join(', '),
-        timeText(key.createdAt),
+        times.show(key.createdAt),
         key.madeBy,
-        key.usedAt === null ? 'never' : timeText(key.usedAt),
+        key.usedAt === null ? 'never' : times.show(key.usedAt),
         key.revokedAt === null
           ? form(
               session,
@@ -45,7 +48,7 @@ const keysPart = ({ session, keys }: IntegrationsView): Markup =>
                 </button>`,
               'one',
             )
-          : html`revoked ${timeText(key.revokedAt)}`,
+          : html`revoked ${times.show(key.revokedAt)}`,
       ]),
       'No key yet.',
     )}
@@ -89,7 +92,7 @@ const ticks = (
     )}
   </fieldset>`;
 
-const webhooksPart = ({ session, webhooks }: IntegrationsView): Markup =>
+const webhooksPart = ({ session, times, webhooks }: IntegrationsView): Markup =>
   html`<h2>Webhooks</h2>
     ${table(
       'Webhooks',
@@ -99,11 +102,11 @@ const webhooksPart = ({ session, webhooks }: IntegrationsView): Markup =>
         html`<span class="wrap">${line.events.join(', ')}</span>`,
         line.system ?? 'everybody’s',
         line.personal ? html`<span class="bad">with what was said</span>` : 'nothing personal',
-        line.sentAt === null ? 'nothing yet' : timeText(line.sentAt),
-        line.failedAt === null ? '' : html`${line.failure ?? 'over'}, ${timeText(line.failedAt)}`,
+        line.sentAt === null ? 'nothing yet' : times.show(line.sentAt),
+        line.failedAt === null ? '' : html`${line.failure ?? 'over'}, ${times.show(line.failedAt)}`,
         line.stoppedAt === null
           ? stopForm(session, line)
-          : html`stopped ${timeText(line.stoppedAt)}`,
+          : html`stopped ${times.show(line.stoppedAt)}`,
       ]),
       'No webhook yet.',
     )}
@@ -148,10 +151,10 @@ const stopForm = (session: OperatorSession, { id, url }: WebhookLine): Markup =>
 /** The host alone: the rest of an address may hold a token. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-const eventsPart = ({ session, webhooks, waiting, dead }: IntegrationsView): Markup => {
+const eventsPart = ({ session, times, webhooks, waiting, dead }: IntegrationsView): Markup => {
   const hosts = new Map(webhooks.map(({ id, url }) => [id, hostOf(url)]));
   const row = (event: WebhookEvent): (Markup | string | number)[] => [
-    timeText(event.at),
+    times.show(event.at),
     hosts.get(event.webhookId) ?? '',
     event.topic,
     conversationLink(event.conversationId),

@@ -7,50 +7,56 @@ import type {
 } from '../../store/operator-store';
 import { MINUTE_MS } from '../../units';
 import type { HandOverLine } from '../../store/store';
-import { conversationLink, form, listOption, OPERATOR_PATH, table, timeText } from './frame';
+import { conversationLink, form, listOption, OPERATOR_PATH, table } from './frame';
 import { inboxPart } from './hand-over';
+import { handleWaitingForm, putAsideList } from './put-aside';
 import { OPERATOR_ROLES } from './roles';
 import type { OperatorSession } from './sessions';
+import { timesNote, type PageTimes } from './times';
 
 const minutes = (ms: number): string => `${Math.max(0, Math.round(ms / MINUTE_MS))} min`;
 
 /** What waits, failed or is stuck, and the search. */
 export const backlogBody = (
   session: OperatorSession,
-  { waiting, undelivered, failed, intents }: OperatorBacklog,
+  { waiting, putAside, undelivered, failed, intents }: OperatorBacklog,
   handOvers: readonly HandOverLine[],
-  now: number,
+  { now, times }: { now: number; times: PageTimes },
 ): Markup =>
-  html`${searchForm(session)} ${inboxPart(handOvers, now)}
+  html`${searchForm(session)} ${timesNote(times)} ${inboxPart(handOvers, now, times)}
+    ${putAsideList(session, putAside, times)}
     <h2>Failed to be delivered</h2>
     ${table(
       'Failed to be delivered',
-      ['Conversation', 'Reply', 'Made'],
-      failed.map(({ conversationId, seq, at }) => [
+      ['Conversation', 'Reply', 'Made', 'Why'],
+      failed.map(({ conversationId, seq, at, failure }) => [
         conversationLink(conversationId),
         seq,
-        timeText(at),
+        times.show(at),
+        failure ?? 'not known',
       ]),
       'Nothing failed.',
     )}
     <h2>Waiting to be delivered</h2>
     ${table(
       'Waiting to be delivered',
-      ['Conversation', 'Channel', 'Tried', 'Next'],
+      ['Conversation', 'Channel', 'Tried', 'Next', 'Why not yet'],
       undelivered.map((line) => [
         conversationLink(line.id),
         line.channel,
         line.deliverTries,
-        timeText(line.deliverAt ?? now),
+        times.show(line.deliverAt ?? now),
+        line.failure ?? '',
       ]),
       'Nothing waits.',
     )}
     <h2>Waiting to be handled</h2>
     ${table(
       'Waiting to be handled',
-      ['Conversation', 'Channel', 'Messages', 'Tried', 'Since'],
+      ['Conversation', 'Act', 'Channel', 'Messages', 'Tried', 'Since'],
       waiting.map((line) => [
         conversationLink(line.id),
+        handleWaitingForm(session, line),
         line.channel,
         line.waiting,
         line.tries,
@@ -65,7 +71,7 @@ export const backlogBody = (
       intents.map(({ conversationId, operation, startedAt }) => [
         conversationLink(conversationId),
         operation,
-        timeText(startedAt),
+        times.show(startedAt),
       ]),
       'Every call has an answer.',
     )}`;
@@ -115,26 +121,29 @@ export const conversationsBody = (
   channels: readonly string[],
   query: ListQuery,
   { lines, next }: ConversationPage,
+  times: PageTimes,
 ): Markup =>
   html`<form method="get" action="${OPERATOR_PATH}/conversations" class="row">
       <label>Channel<select name="channel">${[['', 'all'] as const, ...channels.map((name) => [name, name] as const)].map((one) => listOption(one, query.channel))}</select></label>
       <label>State<select name="state">${STATES.map((one) => listOption(one, query.state))}</select></label>
-      <label>Begun from (UTC)<input type="datetime-local" name="from" value="${query.from}" /></label>
-      <label>Begun before (UTC)<input type="datetime-local" name="to" value="${query.to}" /></label>
+      <label>Begun from (${times.zone})<input type="datetime-local" name="from" value="${query.from}" /></label>
+      <label>Begun before (${times.zone})<input type="datetime-local" name="to" value="${query.to}" /></label>
       <button>Show</button>
     </form>
     <h2>Newest first</h2>
-    ${table('Conversations', CONVERSATION_HEADS, lines.map(conversationRow), 'None in this part of the list.')}
+    ${timesNote(times)} ${table('Conversations', CONVERSATION_HEADS, lines.map(conversationRow(times)), 'None in this part of the list.')}
     ${next === undefined ? undefined : html`<p><a href="${OPERATOR_PATH}/conversations?${new URLSearchParams({ ...query, before: next }).toString()}">Earlier ones</a></p>`}`;
 
-const conversationRow = (line: ConversationLine): (Markup | string)[] => [
-  conversationLink(line.id),
-  line.channel,
-  line.language ?? '',
-  timeText(line.createdAt),
-  timeText(line.updatedAt),
-  stateWords(line),
-];
+const conversationRow =
+  (times: PageTimes) =>
+  (line: ConversationLine): (Markup | string)[] => [
+    conversationLink(line.id),
+    line.channel,
+    line.language ?? '',
+    times.show(line.createdAt),
+    times.show(line.updatedAt),
+    stateWords(line),
+  ];
 
 /** The state of a conversation in words. */
 export function stateWords(line: ConversationLine): string {
@@ -147,11 +156,15 @@ export function stateWords(line: ConversationLine): string {
 }
 
 /** Several conversations that one number, phone or mail address led to. */
-export const matchesBody = (session: OperatorSession, lines: readonly ConversationLine[]): Markup =>
+export const matchesBody = (
+  session: OperatorSession,
+  lines: readonly ConversationLine[],
+  times: PageTimes,
+): Markup =>
   html`${table(
     'Found',
     CONVERSATION_HEADS,
-    lines.map(conversationRow),
+    lines.map(conversationRow(times)),
     'Nothing has that. An order is found by the number that the service gave it; people by the phone or mail address that they gave as their own.',
   )}
   ${searchForm(session)}`;
@@ -160,15 +173,16 @@ export const matchesBody = (session: OperatorSession, lines: readonly Conversati
 export const auditBody = (
   session: OperatorSession,
   entries: readonly AuditEntry[],
-  byProvider: boolean,
+  { byProvider, times }: { byProvider: boolean; times: PageTimes },
 ): Markup =>
   html`${byProvider ? undefined : linkForm(session)}
     <h2>Looks and acts</h2>
+    ${timesNote(times)}
     ${table(
       'Looks and acts',
       ['When', 'Sign-in', 'Role', 'Act', 'On', 'Reason, or account'],
       entries.map(({ at, session: by, role, act, subject, reason }) => [
-        timeText(at),
+        times.show(at),
         by,
         role,
         act,

@@ -6,8 +6,9 @@ import {
 } from '../../orders/state';
 import type { OrderSummary, OrdersQuery } from '../../store/operator-store';
 import { html, type Markup } from '../../orders/pages/html';
-import { conversationLink, listOption, OPERATOR_PATH, table, timeText } from './frame';
+import { conversationLink, listOption, OPERATOR_PATH, table } from './frame';
 import type { OperatorPageContext } from './ports';
+import { timesNote, type PageTimes } from './times';
 
 const ROWS = 50;
 const READ_AT_ONCE = 500;
@@ -59,16 +60,21 @@ export async function ordersOfState(
 }
 
 /** Orders by state, kind and time. */
-export const ordersBody = (asked: OrdersForm, { orders, next }: OrdersPage): Markup =>
+export const ordersBody = (
+  asked: OrdersForm,
+  { orders, next }: OrdersPage,
+  times: PageTimes,
+): Markup =>
   html`<form method="get" action="${OPERATOR_PATH}/orders" class="row">
       <label>State<select name="state">${[['', 'any state'] as const, ...ORDER_VIEW_STATES.map((name) => [name, name] as const)].map((one) => listOption(one, asked.state))}</select></label>
       <label>Kind<select name="area">${AREAS.map((one) => listOption(one, asked.area))}</select></label>
-      <label>Placed from (UTC)<input type="datetime-local" name="from" value="${asked.from}" /></label>
-      <label>Placed before (UTC)<input type="datetime-local" name="to" value="${asked.to}" /></label>
+      <label>Placed from (${times.zone})<input type="datetime-local" name="from" value="${asked.from}" /></label>
+      <label>Placed before (${times.zone})<input type="datetime-local" name="to" value="${asked.to}" /></label>
       <button>Show</button>
     </form>
     <h2>Newest first</h2>
-    ${table('Orders', ['Order', 'Kind', 'State', 'Sum', 'Placed', 'Last', 'Conversation'], orders.map(orderRow), 'None in this part of the list.')}
+    ${timesNote(times)}
+    ${table('Orders', ['Order', 'Kind', 'State', 'Sum', 'Placed', 'Last', 'Conversation'], orders.map(orderRow(times)), 'None in this part of the list.')}
     ${next === undefined ? undefined : html`<p><a href="${OPERATOR_PATH}/orders?${new URLSearchParams({ ...asked, before: next }).toString()}">Earlier ones</a></p>`}`;
 
 const AREAS = [
@@ -77,12 +83,14 @@ const AREAS = [
   ['food', 'food'],
 ] as const;
 
-const orderRow = ({ order, state }: OrdersPage['orders'][number]): (Markup | string)[] => [
-  order.orderId,
-  order.area,
-  state,
-  `₹${(order.amountPaise / RUPEE).toFixed(2)}`,
-  timeText(order.createdAt),
-  timeText(order.updatedAt),
-  conversationLink(order.conversationId),
-];
+const orderRow =
+  (times: PageTimes) =>
+  ({ order, state }: OrdersPage['orders'][number]): (Markup | string)[] => [
+    order.orderId,
+    order.area,
+    state,
+    `₹${(order.amountPaise / RUPEE).toFixed(2)}`,
+    times.show(order.createdAt),
+    times.show(order.updatedAt),
+    conversationLink(order.conversationId),
+  ];

@@ -3,6 +3,7 @@ import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
 import type { TargetRules } from '../../server/target';
 import type { Store } from '../../store/store';
 import type { OperatorSessions } from './sessions';
+import type { PageTimes } from './times';
 
 /** The dependencies of the operator's page. */
 export interface OperatorPageContext {
@@ -19,6 +20,11 @@ export interface OperatorPageContext {
     | 'modelCosts'
     | 'operatorBacklog'
     | 'deliverAgain'
+    | 'putAsideOf'
+    | 'handleAgain'
+    | 'handleWaiting'
+    | 'notUnderstood'
+    | 'ownMessages'
     | 'addAudit'
     | 'auditEntries'
     | 'history'
@@ -41,6 +47,7 @@ export interface OperatorPageContext {
   >;
   clock: Clock;
   sessions: OperatorSessions;
+  times: PageTimes;
   /** True where people sign in by the company's provider; else by links. */
   byProvider?: boolean | undefined;
   /** Names of all channels, and of those whose person is a phone number. */
@@ -65,6 +72,8 @@ export interface OperatorPageContext {
   /** True where prices of the model are set. */
   priced: boolean;
   languages: readonly string[];
+  /** Ids of all dialogs. */
+  dialogs: readonly string[];
   areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;

@@ -2,9 +2,10 @@ import { html, type Markup } from '../../orders/pages/html';
 import type { DeliveryLine, TurnLine } from '../../store/operator-store';
 import type { TurnRun } from '../../store/store';
 
-import { table, timeText } from './frame';
+import { table } from './frame';
 import { deliveryWords } from './delivery-words';
 import type { TextMask } from './masking';
+import type { PageTimes } from './times';
 import type { TranscriptLine } from './transcript';
 
 /** What the runs of one conversation are shown with: its talk, as masked as the page is. */
@@ -13,6 +14,7 @@ export interface RunsView {
   talk: readonly TranscriptLine[];
   deliveries: readonly DeliveryLine[];
   mask: TextMask;
+  times: PageTimes;
 }
 
 /** Each turn as a run, the newest first: closed, as most are not looked at. */
@@ -27,7 +29,7 @@ const runPart = (view: RunsView, turn: TurnLine): Markup => {
   const { seq, at, run } = turn;
   return html`<details>
     <summary>
-      ${seq} · ${timeText(at)} · ${run.failed ? html`<span class="bad">not handled</span>` : run.by}
+      ${seq} · ${view.times.show(at)} · ${run.failed ? html`<span class="bad">not handled</span>` : run.by}
       ${run.commands.map(view.mask).join(', ')}
     </summary>
     <dl>

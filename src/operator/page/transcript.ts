@@ -24,10 +24,14 @@ export interface TranscriptLine {
 export function transcriptOf(items: readonly HistoryItem[], mask: TextMask): TranscriptLine[] {
   return items.map((item) => {
     const own = item.from === 'bot' ? replyTexts(item.reply) : messageTexts(item.content);
-    const kind = item.from === 'bot' ? item.reply.kind : item.content.kind;
+    const kind = item.from === 'bot' ? item.reply.kind : messageKind(item);
     return { seq: item.seq, at: item.at, from: item.from, kind, texts: own.map(mask) };
   });
 }
+
+/** A message that was put aside stands twice once it is handled again (store/put-aside.ts). */
+const messageKind = ({ messageId, content }: Extract<HistoryItem, { from: 'person' }>): string =>
+  messageId.startsWith('again:') ? `${content.kind}, handled again` : content.kind;
 
 /** The texts of a reply in its order, each once, and its buttons in one line below; of a long one the first, and how many more. */
 function replyTexts(reply: Reply): string[] {

@@ -13,6 +13,7 @@ import { handOverEffects } from './hand-over-effects';
 import type { ContextOutsideState, MessageMeaning } from './hearing';
 import { replyLanguage, supportedLanguage, type KnownLanguages } from './language';
 import type { CallFor } from './perform';
+import { notUnderstoodOf } from './not-understood';
 import { turnRunOf } from './turn-run';
 
 /** The parts of an engine run, beside the meaning of its message. */
@@ -76,6 +77,12 @@ export function turnResultOf(
     replies,
     run,
     whenCommitted,
+    notUnderstood: notUnderstoodOf({
+      content: turn.message.content,
+      understood,
+      before,
+      handled,
+    }),
     ...profileChange(parts, rememberedAnew(turn.consents, handled.remembered, before.drafts), {
       withdrawn,
       language,

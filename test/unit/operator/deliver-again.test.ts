@@ -56,8 +56,10 @@ test('a complaint is found by its phone, and the reply that failed goes out agai
   const visit = new OperatorVisit(Number(new URL(stage.url).port));
   const waits = await visit.signIn(stage.mela.signInLink() ?? '');
   expect(waits.text).toContain(`/operator/conversations/${id}`);
+  expect(waits.text).toContain('error_131026 (400)');
   const found = await visit.post('/operator/find', { number: '98765 01234' });
   expect(found.text).toContain('Deliver again');
+  expect(found.text).toMatch(/failed<\/span>: <code>error_131026 \(400\)<\/code>/u);
   expect(JSON.stringify(await stage.mela.store.auditEntries(20))).not.toContain('01234');
 
   graph.answers = { '/': TAKEN };

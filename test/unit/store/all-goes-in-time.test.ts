@@ -118,10 +118,12 @@ test('every table is either a customer’s, or named as nobody’s', () => {
     'model_tokens',
     'move_guess',
     'move_ticket',
+    'not_understood',
     'outbox',
     'own_chat',
     'own_data_offer',
     'pay_link',
+    'put_aside',
     'state_change',
   ];
   expect([...theirs, ...Object.keys(NOBODYS)].toSorted()).toEqual(TABLES);

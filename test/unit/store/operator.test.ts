@@ -199,13 +199,13 @@ onEachDatabase('what operators look at and repair', (make) => {
     await store.settleDelivery(
       delivery,
       [
-        { seq: first.seq, outcome: 'failed' },
+        { seq: first.seq, outcome: 'failed', failure: 'status_410' },
         { seq: second.seq, outcome: 'sent' },
       ],
       { now: MADE },
     );
     expect((await store.operatorBacklog(10)).failed).toEqual([
-      { conversationId: id, seq: first.seq, at: MADE, delivery: 'failed' },
+      { conversationId: id, seq: first.seq, at: MADE, delivery: 'failed', failure: 'status_410' },
     ]);
     expect(await store.deliverAgain(id, second.seq, 5_000)).toBe(false);
     expect(
@@ -217,9 +217,47 @@ onEachDatabase('what operators look at and repair', (make) => {
     for (const one of again) await settleAll(one, 'sent');
     expect((await store.operatorBacklog(10)).failed).toEqual([]);
     expect(await due(9_000)).toEqual([]);
-    expect((await store.deliveryLines(id, 10)).map(({ delivery: state }) => state)).toEqual([
-      'sent',
-      'sent',
+    expect(
+      (await store.deliveryLines(id, 10)).map(({ delivery: state, failure }) => [state, failure]),
+    ).toEqual([
+      ['sent', null],
+      ['sent', null],
+    ]);
+  });
+
+  test('why replies were not sent stands with them, at each try anew', async () => {
+    const { id } = await withOrder();
+    const why = async () =>
+      (await store.deliveryLines(id, 10)).map(({ delivery, failure }) => [delivery, failure]);
+    const [delivery] = await due(MADE);
+    if (!delivery) throw new Error('nothing is due');
+    await store.settleDelivery(delivery, [], { now: MADE, retryAt: 2_000, failure: 'status_503' });
+    expect(await why()).toEqual([
+      ['pending', null],
+      ['pending', 'status_503'],
+    ]);
+    expect((await store.operatorBacklog(10)).undelivered.map(({ failure }) => failure)).toEqual([
+      'status_503',
+    ]);
+    const [again] = await due(2_000);
+    const [first, second] = again?.items ?? [];
+    if (!again || !first || !second) throw new Error('nothing is due');
+    await store.settleDelivery(
+      again,
+      [
+        { seq: first.seq, outcome: 'sent' },
+        { seq: second.seq, outcome: 'held', failure: 'window_closed' },
+      ],
+      { now: 2_000 },
+    );
+    expect(await why()).toEqual([
+      ['held', 'window_closed'],
+      ['sent', null],
+    ]);
+    await store.reportDelivery(id, first.seq, { outcome: 'failed', reason: 'error_131026' });
+    expect(await why()).toEqual([
+      ['held', 'window_closed'],
+      ['failed', 'error_131026'],
     ]);
   });
 

@@ -135,6 +135,8 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'state_change',
           'operator_audit',
           'own_data_offer',
+          'put_aside',
+          'not_understood',
           'contact_hash',
           'funnel',
           'model_cost',
