@@ -35,6 +35,7 @@ import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { readNamedOfGroup } from './named-of-group';
 import { readPriceAsked } from './price-asked';
+import { readQuestionLetGo } from './question-let-go';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSectionNamed } from './section-named';
@@ -55,6 +56,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     (t.said === undefined || commands.length === 0
       ? undefined
       : (readRestDropped(t, t.said, commands) ??
+        readQuestionLetGo(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
         readSoManyMore(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
