@@ -28,6 +28,7 @@ import { readArrivalOfOrder } from './paid-arrival';
 import { endBeside } from './end-beside';
 import { readDietAsked } from './diet-asked';
 import { readDishesAsked } from './several-asked';
+import { readRestaurantAndOrder } from './restaurant-and-order';
 import { readRestDropped } from './rest-dropped';
 import { readRestaurantsWished } from './restaurants-wished';
 import { readAskedBeside } from './asked-beside';
@@ -76,6 +77,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
           slot: restaurantSlot.name,
           chosen: t.get(restaurantSlot),
         }) ??
+        readRestaurantAndOrder(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??
