@@ -25,6 +25,7 @@ import { readAllergenAsked } from './allergen-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
+import { readCountedVeg } from './counted-veg';
 import { endBeside } from './end-beside';
 import { readDietAsked } from './diet-asked';
 import { readDishesAsked } from './several-asked';
@@ -58,6 +59,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
       ? undefined
       : (readRestDropped(t, t.said, commands) ??
         readQuestionLetGo(t, t.said, commands) ??
+        readCountedVeg(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
         readSoManyMore(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
