@@ -7,7 +7,7 @@ import { eatingPlaceIn, withoutWhichRestaurant } from '../../src/food/parse/whic
 import { asksSomething } from '../../src/food/said-beside';
 import { countIn } from '../../src/food/said-count';
 import { isUnanswered } from '../parts/sum-asked';
-import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
+import { deliveryPlaceSlot, fullName, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { type Commands, wordsOf } from './word-fills';
 
 /**
@@ -20,7 +20,11 @@ export function readRestaurantAndOrder(
   commands: Commands,
 ): Commands | undefined {
   if (t.get(restaurantSlot) || !t.get(deliveryPlaceSlot) || asksSomething(said)) return undefined;
-  return orderAtExtreme(said, commands) ?? nameFromAnother(t, said, commands);
+  return (
+    orderAtExtreme(said, commands) ??
+    orderAtNamed(t, said, commands) ??
+    nameFromAnother(t, said, commands)
+  );
 }
 
 const ordersDish = (said: string): boolean =>
@@ -34,6 +38,26 @@ function orderAtExtreme(said: string, commands: Commands): Commands | undefined 
   return picks && ordersDish(order)
     ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: order } }, one]
     : undefined;
+}
+
+/**
+ * Keeps an order whole that names its restaurant and was read in pieces, one of which took a branch by
+ * the name alone: "tiffin trail se 2 dosa, 1 idli aur 3 coffee".
+ */
+function orderAtNamed(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const near = t.last('near', listNearbyRestaurants) ?? [];
+  const isPiece = (one: Command): boolean =>
+    (one.do === 'pick' && one.value.is === 'option') ||
+    (one.do === 'fill' && (one.slot === 'order' || one.slot === 'restaurant'));
+  const [named, ...branches] = restaurantsMentioned(near, said);
+  if (!named || commands.length < 2 || !commands.every(isPiece) || !ordersDish(said))
+    return undefined;
+  const isOne = branches.every(({ name }) => name === named.name);
+  const text = branches.length === 0 ? fullName(named) : isOne ? named.name : said;
+  return [
+    { do: 'fill', slot: 'order', value: { is: 'text', text: said } },
+    { do: 'fill', slot: 'restaurant', value: { is: 'text', text } },
+  ];
 }
 
 /** Takes the name of an eating place for a restaurant, where none near is called so. */

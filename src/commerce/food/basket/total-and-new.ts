@@ -7,9 +7,9 @@ import { resolveOptionRequests } from './meant';
 import { menuOnly } from './menu-only';
 import { isOfName, optionsIn } from './options-in';
 import { type BasketEdit, settleLine } from './settle';
-import { spokenLines } from './shape';
+import { type BasketLine, spokenLines } from './shape';
 
-/** Some of the new dishes, and how they shall be; no options where its dish does not have them. */
+/** Some of the new dishes, and how they shall be; no options where nothing of them is told or can be had. */
 interface NewPart {
   readonly count: number;
   readonly options: readonly ParsedOption[] | undefined;
@@ -21,14 +21,24 @@ interface NewPart {
  * third one plain". Returns false where they lack none, or a place told is one that is there.
  */
 export function bringsToTotal(work: BasketEdit, text: string): boolean {
-  const told = work.basket.open.length === 0 ? totalAndNewIn(text) : undefined;
+  const told = totalAndNewIn(text);
   const dish = told && dishMeant(work, told);
-  if (!told || !dish) return false;
+  if (!told || !dish || isOfQuestion(work, dish, told)) return false;
   const parts = partsOf(work, dish, told);
   if (!parts) return false;
-  for (const part of parts) addPart(work, dish, part);
+  const [line, ...others] = work.basket.cart.lines.filter(({ dishId }) => dishId === dish.id);
+  const like = others.length === 0 ? line : undefined;
+  for (const part of parts) addPart(work, dish, part, like);
   return true;
 }
+
+/** True where a question is open and the words may be of what it asks. */
+const isOfQuestion = ({ basket }: BasketEdit, dish: Dish, { named }: TotalAndNew): boolean =>
+  basket.open.length > 0 &&
+  (named.length === 0 ||
+    basket.open.some(
+      ({ dishId, ask }) => dishId === dish.id || ask.options.some(({ id }) => id === dish.id),
+    ));
 
 /** The dish of the line spoken of last, among those that the words may name. */
 function dishMeant({ basket, kitchen }: BasketEdit, { named }: TotalAndNew): Dish | undefined {
@@ -57,7 +67,7 @@ function partsOf(
   });
   if (!parts.every((part, at) => isOfNew(work, dish, part, fresh[at]))) return undefined;
   const rest = total - there - said;
-  return rest > 0 ? [{ count: rest, options: [], text: '' }, ...parts] : parts;
+  return rest > 0 ? [{ count: rest, options: undefined, text: '' }, ...parts] : parts;
 }
 
 /** False where the words may be of what is there: "baaki theek hai", "the second coffee no sugar". */
@@ -84,12 +94,19 @@ function countOf({ which, count }: NewOnes, there: number, total: number): numbe
   return which > there && which <= total ? 1 : undefined;
 }
 
-function addPart(work: BasketEdit, dish: Dish, { count, options, text }: NewPart): void {
+/** Adds some: those told like the only line there is, but for what is told; a plain one as usual. */
+function addPart(
+  work: BasketEdit,
+  dish: Dish,
+  { count, options, text }: NewPart,
+  like: BasketLine | undefined,
+): void {
   settleLine(work, {
     dishId: dish.id,
     quantity: count,
     wishes: resolveOptionRequests(dish, options ?? []),
+    ...(like && options?.length !== 0 ? { held: [...like.choices] } : {}),
   });
-  if (options === undefined)
+  if (options === undefined && text !== '')
     work.notes.push({ note: 'unmet', dish: dish.name, names: [text], negated: false });
 }

@@ -64,6 +64,18 @@ test('new ones that nothing is told of are as usual', () => {
   ]);
 });
 
+test('beside a single line the new ones are like it, but for what is told', () => {
+  expect(
+    lines(after('2 masala dosas without onion', 'make it 4, the last one in ghee').basket),
+  ).toEqual(['1 masala Ghee No Onion', '3 masala No Onion']);
+});
+
+test('a question of another dish keeps no total from being read', () => {
+  const { basket } = after('filter coffee', 'a dosa', 'make it 2 coffees, second one no sugar');
+  expect(lines(basket)).toEqual(['1 coffee', '1 coffee No Sugar']);
+  expect(basket.open).toHaveLength(1);
+});
+
 test('a choice that the dish does not have is told', () => {
   const { basket, notes } = after(...TWO, 'make it 3, third one with cheese');
   expect(lines(basket)).toEqual(['1 masala No Onion', '2 masala']);
