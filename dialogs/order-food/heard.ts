@@ -25,9 +25,11 @@ import { readAllergenAsked } from './allergen-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
+import { readCountedVeg } from './counted-veg';
 import { endBeside } from './end-beside';
 import { readDietAsked } from './diet-asked';
 import { readDishesAsked } from './several-asked';
+import { readRestaurantAndOrder } from './restaurant-and-order';
 import { readRestDropped } from './rest-dropped';
 import { readRestaurantsWished } from './restaurants-wished';
 import { readAskedBeside } from './asked-beside';
@@ -35,6 +37,7 @@ import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { readNamedOfGroup } from './named-of-group';
 import { readPriceAsked } from './price-asked';
+import { readQuestionLetGo } from './question-let-go';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSectionNamed } from './section-named';
@@ -55,6 +58,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     (t.said === undefined || commands.length === 0
       ? undefined
       : (readRestDropped(t, t.said, commands) ??
+        readQuestionLetGo(t, t.said, commands) ??
+        readCountedVeg(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
         readSoManyMore(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
@@ -74,6 +79,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
           slot: restaurantSlot.name,
           chosen: t.get(restaurantSlot),
         }) ??
+        readRestaurantAndOrder(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??

@@ -9,6 +9,8 @@ import { readOrdinal } from '../../../food/parse/pointed';
 import { addParsed } from './add';
 import { ABOUT_BASKET, contextOf } from './context';
 import { applyChosenIds, placeBeforeWaiting, takeOpenLine, moveRequestsToDish } from './choose';
+import { withKindNamed } from './kind-named';
+import { orderedBehind } from './ordered-behind';
 import { resolveOptionRequests } from './meant';
 import { menuOnly } from './menu-only';
 import type { BasketEdit } from './settle';
@@ -46,12 +48,18 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
     return true;
   }
   if (at && pointed !== undefined) {
-    answerWith(work, line, pointed, parseOptionsOfDish(work, pointed, text.slice(at.end)));
+    const { left, ordered } = orderedBehind(
+      work.kitchen.index(),
+      text.slice(at.end),
+      (one, part) => one.dishId === pointed || parseOptionsOfDish(work, pointed, part).length > 0,
+    );
+    answerWith(work, line, pointed, parseOptionsOfDish(work, pointed, left));
+    for (const one of ordered) addParsed(work, one, 1);
     return true;
   }
   if (changesBasket(work, text)) return false;
   if (countsOnly(line, text)) return answerInNumber(work, line, text);
-  const lines = parseLinesForQuestion(work, asked, text);
+  const lines = parseLinesForQuestion(work, asked, withKindNamed(work.kitchen.index(), line, text));
   const own = lines.find((one) => asked.has(one.dishId));
   if (!own || own.implied) return false;
   if (own.otherDishIds.length + 1 >= asked.size) return lines.length === 1 && asksAgain(work);

@@ -31,7 +31,7 @@ export interface NamedDish {
 /**
  * Makes the dish that a message names as it says, or so many of it: "ek masala dosa bina pyaaz ka kar
  * do, ghee mein". What that dish cannot have is told, and no other line gets it. Returns false for a
- * message about another dish, or without a verb or a part that tells that it changes what is there.
+ * message about another dish, or without a verb, a part or a kind that tells that it changes what is there.
  */
 export function changesNamedDish(work: BasketEdit, text: string): boolean {
   const read = saysHowNamed(work, text);
@@ -42,8 +42,13 @@ export function changesNamedDish(work: BasketEdit, text: string): boolean {
 /** What `changesNamedDish` would make; undefined where it makes nothing. */
 export function saysHowNamed(work: BasketEdit, text: string): NamedDish | undefined {
   const read = readNamedDish(work, text);
-  return read && (read.told.sets || read.told.part) && !tellsNothing(read) ? read : undefined;
+  const changes = read && (read.told.sets || read.told.part || wishesOfKind(read));
+  return changes && !tellsNothing(read) ? read : undefined;
 }
+
+/** True of so many of a kind with a choice that the dish of it that is there has: "ek dosa bina pyaz". */
+const wishesOfKind = ({ told, options, unmet }: NamedDish & { readonly told: OneDish }): boolean =>
+  told.kind && told.count !== undefined && options.length > 0 && unmet.length === 0;
 
 /** True of a message that names a dish and says nothing of how it shall be. */
 export const tellsNothing = ({ options, unmet }: NamedDish): boolean =>

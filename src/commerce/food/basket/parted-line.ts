@@ -1,17 +1,11 @@
-import type { Dish } from '../../../food/menu';
-import { isFunctionWord } from '../../../food/parse/cues';
 import { isAlreadyChosen } from '../../../food/parse/line-changes';
 import type { ParsedOption } from '../../../food/parse/lines';
-import { indexMenu, type MenuIndex } from '../../../food/parse/menu-index';
-import { parseOrder } from '../../../food/parse/order';
-import type { OrderToken } from '../../../food/parse/order-token';
+import { indexMenu } from '../../../food/parse/menu-index';
 import { type PartTold, partsTold } from '../../../food/parse/parted-counts';
-import { isTalk } from '../../../food/parse/talk';
-import { tokensOf } from '../../../food/parse/tokens';
 import { preferOptionsOfLine, resolveOptionRequests } from './meant';
 import { menuOnly } from './menu-only';
-import { withMildChoice } from './milder';
 import { type BasketEdit, settleLine } from './settle';
+import { isOfName, optionsIn } from './options-in';
 import { type BasketLine, spokenLines } from './shape';
 
 interface LinePart {
@@ -73,35 +67,6 @@ function countsOf(told: readonly PartTold[], quantity: number): readonly number[
   const counts = told.map(({ count }) => (typeof count === 'number' ? count : each));
   const sum = counts.reduce((all, n) => all + n, 0);
   return sum === quantity && counts.every((n) => Number.isInteger(n) && n > 0) ? counts : undefined;
-}
-
-/** Tells whether a word is one of a name, in either script. */
-function isOfName(name: string): (token: OrderToken) => boolean {
-  const own = tokensOf(name);
-  return ({ stem, sound, bones, devanagari }) =>
-    own.some(
-      (one) => one.stem === stem || one.sound === sound || (devanagari && one.bones === bones),
-    );
-}
-
-/** The choices of a dish that words tell; undefined where a word is none of it. */
-function optionsIn(
-  work: BasketEdit,
-  own: MenuIndex,
-  dish: Dish,
-  text: string,
-): readonly ParsedOption[] | undefined {
-  const isOfDishName = isOfName(dish.name);
-  const mild = withMildChoice(work, text);
-  const said = tokensOf(mild).filter((token) => !isOfDishName(token));
-  const { lines, unknown } = parseOrder(
-    own,
-    `${dish.name} ${said.map(({ raw }) => raw).join(' ')}`,
-  );
-  const [line, ...others] = lines;
-  const isOfDish = line && others.length === 0 && unknown.length === 0 && line.unmet.length === 0;
-  if (isOfDish && line.options.length > 0) return line.options;
-  return said.every((token) => isFunctionWord(token) || isTalk(token)) ? [] : undefined;
 }
 
 /** Splits the parts off one after another; the last is what is left of the line. */

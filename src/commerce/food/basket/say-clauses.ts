@@ -17,6 +17,7 @@ import { countsUnnamed } from './counted-unnamed';
 import { answersMost, withoutCountAnswer } from './count-answer';
 import { takeBackContradicted, takeBackForNothing } from './contradicted';
 import { bringsBack } from './gone';
+import { bringsToTotal } from './total-and-new';
 import { countUnanswered, letGo, letSettledGo } from './let-go';
 import { leaveOutOfAll } from './left-out-of-all';
 import { asksMildAlone } from './milder';
@@ -66,6 +67,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
   if (swapsInTurn(work, said)) return;
+  if (bringsToTotal(work, said)) return;
   if (partsLine(work, said) || changesSize(work, said) || bringsSameFor(work, said)) return;
   if (movesToOtherLine(work, said, (rest) => sayToBasket(work, rest))) return;
   if (addsUnnamed(work, said) || changesNamedDish(work, said)) return;

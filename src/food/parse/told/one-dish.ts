@@ -17,6 +17,8 @@ export interface OneDish {
   readonly count: number | undefined;
   /** True for some of it: "masala dosa mein se ek", "one of the dosas". */
   readonly part: boolean;
+  /** True where the words are no dish's whole name, but a kind that it is of: "dosa". */
+  readonly kind: boolean;
   /** True under a verb that says how it shall be: "kar do", "make". */
   readonly sets: boolean;
   /** What is told beside its name, its number and the verb. */
@@ -40,10 +42,11 @@ export function readOneDish(
 ): OneDish | undefined {
   if (tokens.length > MOST_WORDS || tokens.some(isOutside)) return undefined;
   const verbs = verbsOf(tokens);
-  if (verbs.some(({ act }) => !SETTING.has(act))) return undefined;
   const mention = onlyMention(index, tokens, context);
   const dishId = mention && context[mention.lines[0] ?? -1]?.dishId;
   if (!mention || dishId === undefined) return undefined;
+  const kind = !mention.whole;
+  if (verbs.some(({ act }) => !SETTING.has(act) && !(kind && act === 'want'))) return undefined;
   const counted = countOf(tokens, mention);
   const used = new Set([...counted.used, ...verbs.flatMap(placesOf)]);
   const said = tokens.filter(
@@ -52,7 +55,8 @@ export function readOneDish(
   const isOther = namesOther(index, context, dishId);
   if (said.some((token) => numberOf(token.word) !== null || isOther(token))) return undefined;
   const { count, part } = counted;
-  return { places: mention.lines, dishId, count, part, sets: verbs.length > 0, said };
+  const sets = verbs.some(({ act }) => SETTING.has(act));
+  return { places: mention.lines, dishId, count, part, kind, sets, said };
 }
 
 /** Tells whether a word is of the name of another dish that is there, and no choice of this one. */

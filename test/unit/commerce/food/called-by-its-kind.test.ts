@@ -17,6 +17,7 @@ const run = changesAt(
       dish('masala', [onion], { name: 'Masala Dosa' }),
       dish('plain', [onion], { name: 'Plain Dosa' }),
       dish('rava', [onion], { name: 'Rava Dosa' }),
+      dish('onion', [onion], { name: 'Onion Dosa' }),
       dish('coffee', [], { name: 'Filter Coffee' }),
     ]),
   ),
@@ -45,6 +46,39 @@ test.each(['dosa bina pyaaz', 'डोसा बिना प्याज', 'dosa
     expect(lines(said(text))).toEqual(['1 coffee', '1 masala No Onion']);
   },
 );
+
+test.each([
+  'ek dosa bina pyaz',
+  'one dosa without onion',
+  'make one dosa no onion',
+  'एक डोसा बिना प्याज',
+  'ek dosa bina pyaaz ke chahiye',
+])('so many of the kind with a choice are some of that line: %s', (text) => {
+  const { basket } = run([say('2 masala dosas and filter coffee'), say(text)]);
+  expect(lines(basket)).toEqual(['1 coffee', '1 masala No Onion', '1 masala With Onion']);
+});
+
+test.each(['one more dosa without onion', 'ek aur dosa bina pyaz'])(
+  'one more of the kind with a choice is one more of that dish: %s',
+  (text) => {
+    const { basket } = run([say('2 masala dosas and filter coffee'), say(text)]);
+    expect(lines(basket)).toEqual(['1 coffee', '1 masala No Onion', '2 masala With Onion']);
+  },
+);
+
+test('a dish told by its whole name is one on top, and no part of that line', () => {
+  const { basket } = run([say('2 masala dosas'), say('ek masala dosa bina pyaz')]);
+  expect(lines(basket)).toEqual(['1 masala No Onion', '2 masala With Onion']);
+});
+
+test('one more of a kind of which the basket has one dish in two forms is of that dish', () => {
+  const { basket } = run([
+    say('2 masala dosas'),
+    say('ek dosa bina pyaz'),
+    say('one more dosa without onion'),
+  ]);
+  expect(lines(basket)).toEqual(['1 masala With Onion', '2 masala No Onion']);
+});
 
 test.each(['add a dosa', 'ek dosa bhi'])(
   'a dish added by its kind may be any of them: %s',
