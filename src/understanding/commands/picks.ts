@@ -5,6 +5,7 @@ import type { ShownOption } from '../understanding';
 import { optionsNamedIn } from './clause-question';
 import { type ExtremeValue, findExtreme } from './extremes';
 import { NEGATION_PATTERN, dropNegatedClauses } from './negation';
+import { NAMES_A_BUILDING } from './address';
 import { asksAboutOption, isOfDay, readOptionPosition } from './option-position';
 import { likelyOptions, saysWholeOption, likelyWords, comparableWords } from './option-words';
 import {
@@ -248,7 +249,7 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
     return undefined;
   if (mentionsConcept(reading, 'PERSON_KIND') && !mentionsConcept(reading, 'ORDINAL'))
     return undefined; // "one of us" is somebody
-  if (questionAccepts(reading, 'person') && !questionAccepts(reading, 'nth')) return undefined; // "#45, 2nd cross"
+  if (questionAccepts(reading, 'person') && NAMES_A_BUILDING.test(text)) return undefined; // "#45, 2nd cross"
   const n = readOptionPosition(reading, text, options.length);
   return n === undefined || plainCount(reading, text)
     ? undefined

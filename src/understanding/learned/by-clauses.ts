@@ -9,6 +9,7 @@ import {
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { contextAfterPart, type InterpretMessagePart } from '../commands/several';
 import type { DialogueContext } from '../understanding';
+import { asTold } from './told-clause';
 
 /** Longer messages are stories, and each clause costs as much as a message. */
 const MOST_LETTERS = 240;
@@ -167,7 +168,7 @@ export function readByClauses(
   const acts: ClauseAct[] = [];
   const readClauses: ReadClause[] = [];
   for (const clause of clauses) {
-    const part = make(clause.text, here);
+    const part = asTold(clause.text, make(clause.text, here));
     const inner = innerClauses(part.clauses, clause.start);
     if (part.commands.some((one) => one.do === 'strange' || one.do === 'event')) return undefined;
     if (part.confidence < leastFor(part) || part.commands.every((one) => SKIPPED.has(one.do))) {

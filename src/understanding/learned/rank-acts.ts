@@ -6,7 +6,6 @@ import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candida
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ActRanker } from './act-ranker';
 import type { ScoredAct } from './act-scorer';
-import { dialogOfLabel } from './label-dialog';
 import { isReadPlainly } from './plain-readings';
 import { worthOfReading } from './reading-worth';
 import { searchForOther } from './other-subject';
@@ -46,61 +45,20 @@ export const isAgreed = (
   );
 };
 
-/** True for an act that the scorer holds unlikely in the place of a plain reading. */
-const isUnlikelyInstead = (
-  { place, chance = 0 }: ActCandidates['own'],
-  { confidence }: ActCandidates['own'],
-): boolean => place > 0 && chance < LIKELY_CHANCE && confidence >= PLAIN_RECOGNISED;
-const LIKELY_CHANCE = 0.1;
-
-/** Aspects of a purchase that the corpus seldom notes by their names: where to show the ticket, whom to reach. */
-const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
-  'show',
-  'reach',
-  'stays',
-  'note',
-  'cancelled',
-  'tax',
+/** Acts that say only that something is asked or to be told, which an untaught aspect answers. */
+const ANSWERED_BY_ASPECT: ReadonlySet<ActLabel> = new Set([
+  'ask new',
+  'ask other',
+  'outside untold',
+  'outside note',
+  'sum',
 ]);
+/** Aspects that the corpus seldom notes by their names. */
+const SELDOM_TAUGHT: ReadonlySet<string> = new Set(['note', 'tax', 'show', 'reach', 'stays']);
+/** From here on the scorer knows what is meant in the place of an aspect that it was not taught. */
+const KNOWN_INSTEAD = 0.5;
 
-/** From here on the scorer surely knows what else is meant. */
-const SURE_OF_ANOTHER = 0.8;
-const FAIRLY_RECOGNISED = 0.8;
-const HARDLY_KNOWN = 0.16;
-/** What begins another dialog than one that is surely read has to be known better. */
-const HALF_KNOWN = 0.25;
-
-/** The chance below which the scorer knows nothing better than what the recognisers read. */
-const leastKnown = (
-  { confidence, commands: [first] }: ActCandidates['own'],
-  best: ScoredAct | undefined,
-): number =>
-  confidence >= SURE_RECOGNISED &&
-  first?.do === 'start' &&
-  best?.label.startsWith('start ') === true
-    ? HALF_KNOWN
-    : HARDLY_KNOWN;
-
-/** True where the scorer knows no act for the words, and the recognisers do. */
-function isUnknownToScorer(reading: MessageAnalysis, found: ActCandidates): boolean {
-  const { own, scored } = found;
-  const { confidence, commands } = own;
-  return (
-    confidence >= FAIRLY_RECOGNISED &&
-    worthOfReading(reading, commands, found) === 1 &&
-    !commands.every((one) => one.do === 'fill' && one.value.is === 'text') &&
-    (scored[0]?.chance ?? 0) < leastKnown(own, scored[0]) &&
-    !commands.some(({ do: does }) => does === 'outside')
-  );
-}
-
-/** True where the scorer surely knows that a purchase is begun: "same as last time but no onion". */
-const isSurePurchase = (reading: MessageAnalysis, best: ScoredAct | undefined): boolean =>
-  best !== undefined &&
-  best.chance >= SURE_OF_ANOTHER &&
-  dialogOfLabel(reading, best.label)?.purpose === 'purchase';
-
-/** True for a plain reading of an aspect that was not taught, or hardly. */
+/** True for an aspect of a purchase that the corpus has no note for, where no other act is likely. */
 const isUntaughtAspect = (
   reading: MessageAnalysis,
   {
@@ -113,18 +71,18 @@ const isUntaughtAspect = (
   }: ActCandidates,
 ): boolean =>
   confidence >= PLAIN_RECOGNISED &&
-  !isSurePurchase(reading, best) &&
   first?.do === 'start' &&
   startsRole(reading, first, OWNED_LIST) &&
   first.fills?.some(
     ({ slot, value }) =>
       slot === 'aspect' &&
       value.is === 'option' &&
-      (chance === undefined || UNTAUGHT_ASPECTS.has(value.id)),
-  ) === true;
+      (chance === undefined || SELDOM_TAUGHT.has(value.id)),
+  ) === true &&
+  (best === undefined || best.chance < KNOWN_INSTEAD || ANSWERED_BY_ASPECT.has(best.label));
 
 /** Where another reading is hardly likelier, that of the recognisers stands: they read values best. */
-const NEARLY_AS_LIKELY = 0.9;
+const NEARLY_AS_LIKELY = 0.8;
 const withNearTies = (worths: readonly number[], { confidence }: ActCandidates['own']): number => {
   const most = Math.max(...worths);
   const isNear = (worths[0] ?? 0) >= NEARLY_AS_LIKELY * most;
@@ -140,27 +98,6 @@ const isWantedIfPossible = ({ own, clauses }: ActCandidates): boolean =>
   clauses?.labels.includes(CONDITION) === true &&
   own.commands.length > 0 &&
   own.commands.every((one) => TELLS.has(one.do));
-
-/** True for a part of what the recognisers and the clauses, read apart, both say; "one of us" chooses nothing beside it. */
-function isPartOfAgreed(
-  { context: { asked } }: MessageAnalysis,
-  { commands }: ActCandidate,
-  { own, clauses }: ActCandidates,
-): boolean {
-  const labels = own.commands.map((one) => labelOfCommand(one, asked?.slot));
-  const within = (one: ActLabel, all: readonly ActLabel[]): boolean =>
-    all.some((other) => isSameAct(one, other));
-  return (
-    clauses?.skipped === 0 &&
-    commands.length < labels.length &&
-    clauses.labels.length === labels.length &&
-    labels.every((one) => within(one, clauses.labels)) &&
-    commands.every((one) => within(labelOfCommand(one, asked?.slot), labels)) &&
-    own.commands.every(
-      (one) => one.do !== 'pick' || commands.some(({ do: does }) => does === 'pick'),
-    )
-  );
-}
 
 /** How often a subject that the chosen reading loses is what the person wants instead. */
 const SURE_OF_OTHER = 0.7;
@@ -195,8 +132,6 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
-  if (isUnknownToScorer(reading, found))
-    return { ...own, confidence: Math.min(own.confidence, SURE_OF_OTHER) };
   if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map(
@@ -204,12 +139,10 @@ export function rankActs(
   );
   const best = withNearTies(worths, found.own);
   const [chosen, chance = 0] = [found.all[best], chances[best]];
-  if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
+  if (!chosen) return own;
   const confidence = ranker.sureness(chance);
   const other = searchForOther(reading, chosen.commands);
   if (other) return { commands: other, confidence: Math.min(confidence, SURE_OF_OTHER) };
-  if (worths[0] === chances[0] && isPartOfAgreed(reading, chosen, found))
-    return { ...own, confidence };
   const apart = confidence < DOUBTFUL ? clausesInstead(reading, chosen, found) : undefined;
   if (apart) return { commands: apart.commands, confidence };
   if (chosen.place === 0) return { ...own, confidence: Math.min(own.confidence, confidence) };

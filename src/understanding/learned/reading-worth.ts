@@ -3,9 +3,10 @@ import type { MessageAnalysis } from '../commands/reading';
 import type { ActCandidates } from './act-candidate';
 import { OF_ANSWERS } from './worth/answers';
 import { OF_BEGINNINGS } from './worth/beginnings';
+import { OF_DETAILS } from './worth/details';
 import { OF_VALUES } from './worth/values';
 
-const DISCOUNTS = [...OF_VALUES, ...OF_BEGINNINGS, ...OF_ANSWERS];
+const DISCOUNTS = [...OF_VALUES, ...OF_BEGINNINGS, ...OF_ANSWERS, ...OF_DETAILS];
 
 /**
  * Returns what a reading is worth beside the others of its message, 1 at most: its chance is multiplied

@@ -1,5 +1,5 @@
 import type { Command } from '../../../engine/command';
-import { PAYMENT_STATUS, startsRole } from '../../commands/dialog-roles';
+import { OWNED_LIST, PAYMENT_STATUS, startsRole } from '../../commands/dialog-roles';
 import type { MessageAnalysis } from '../../commands/reading';
 import { isQuestion } from '../../../language/text/question';
 import { localPattern } from '../../../language/text/local-pattern';
@@ -42,7 +42,7 @@ export const OF_ANSWERS: readonly Discount[] = [
       startsRole(reading, own, PAYMENT_STATUS) &&
       (own.fills?.some(({ slot }) => slot === 'check') === true ||
         reading.context.lately?.state === 'failed') &&
-      commands.every(({ do: does }) => does === 'ask'),
+      commands.every((one) => one.do === 'ask' || startsRole(reading, one, OWNED_LIST)),
   },
   {
     // A dialog under way is seldom asked what only others answer.
@@ -74,7 +74,7 @@ export const OF_ANSWERS: readonly Discount[] = [
   },
   {
     // What Mela answers by itself is not asked of the organiser: "2 adults. Can we pay by UPI?"
-    worth: 0.2,
+    worth: 0.1,
     is: (_reading, commands, own) =>
       own.length > 1 &&
       own.some(isAnswered) &&

@@ -62,6 +62,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'contact.stands-for-name.her': 'उसका|उसकी|उनका|उनकी|इनका|इनकी|मेरा',
   'contact.led-in.am': 'मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?',
   'counts.total-word.total': 'कुल',
+  'told-clause.tells-of-people.i':
+    'मैं|हम|मेरा|मेरी|मेरे|हमारी|हमारे|उनका|उनकी|उसका|उसकी|मम्मी|पापा|माँ|मां|सासू|सास|पत्नी|पति|वो|वह',
   'counted-by-diet.diet-after.diet': 'नॉन[- ]?वेज|वेज|शाकाहारी|मांसाहारी|जैन',
   'counts.includes.incl': 'जिनमें|जिसमें|समेत',
   'counts.range-before-count.to': 'या|से',
