@@ -5,6 +5,7 @@ import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
 import type { MessageAnalysis } from '../commands/reading';
 import { EMPTY_CLAUSE } from '../commands/told-part';
+import { readCounts } from '../entities/counts';
 import { mentionsNegation } from '../unexplained';
 import type { UnderstandingResult } from '../understanding';
 import { isSameAct, labelOfCommand, slotLabel, type ActLabel } from './act-label';
@@ -192,13 +193,16 @@ export const withClauseWords = (
  * question is answered beside them; a change is not made on half a sentence, but told back.
  */
 export function missedRequests(
-  { context }: MessageAnalysis,
+  { context, text }: MessageAnalysis,
   commands: readonly Command[],
   clauses: readonly ReadClause[],
 ): MissedRequests {
   const asked = context.asked?.slot;
   const labels = labelsOf(commands, asked);
   const told = commands.flatMap(valuesOf).flatMap(textsIn).join(' ').toLowerCase();
+  const people = commands.flatMap(valuesOf).some(({ is }) => is === 'counts')
+    ? readCounts(text, true)
+    : [];
   const isDone = (one: Command): boolean =>
     labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
     beginsAmong(one, commands) ||
@@ -208,6 +212,7 @@ export function missedRequests(
     clause.commands.length > 0 &&
     !EMPTY_CLAUSE.test(clause.text) &&
     !(context.dialog === undefined && clause.commands.every(letsGo)) && // nothing is open to let go
+    !people.some(({ start, end }) => start <= clause.start && clause.end <= end) && // "me and my three friends"
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
