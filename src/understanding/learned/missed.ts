@@ -130,6 +130,13 @@ const beginsAmong = (one: Command, commands: readonly Command[]): boolean =>
   one.do === 'start' &&
   commands.some((other) => other.do === 'start' && other.dialog === one.dialog);
 
+const VIEW = /^slot view(?:=|$)/u;
+/** True for what a look at the menu tells: which food there is, which of it is veg, what it costs. */
+const isOfMenu = (one: Command): boolean =>
+  (one.do === 'ask' && (one.question === 'kitchen' || one.question === 'dish')) ||
+  (one.do === 'outside' && one.what === 'untold') ||
+  ((one.do === 'fill' || one.do === 'correct') && one.slot === 'veg');
+
 /** Every text in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -207,6 +214,7 @@ export function missedRequests(
     labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
     beginsAmong(one, commands) ||
     asksOfNothing(context, one, commands) ||
+    (labels.some((label) => VIEW.test(label)) && isOfMenu(one)) ||
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
   const isMissed = (clause: ReadClause): boolean =>
     clause.commands.length > 0 &&

@@ -31,12 +31,8 @@ const endsForm = (reading: MessageAnalysis): boolean =>
 const isOwnExample = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   dialogOfLabel(reading, own)?.examples.some((one) => isExample(reading, one)) === true;
 
-/** A look at the menu or the basket changes nothing. */
-const VIEW_LABEL = /^slot view(?:=|$)/u;
-
 /** True for a reading so plain that the scorer may not change it: a fixed form, a bare yes. */
 export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
-  VIEW_LABEL.test(own ?? '') ||
   asksForBasket(reading.text) ||
   endsForm(reading) ||
   isBareAnswer(reading, own) ||

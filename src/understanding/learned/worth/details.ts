@@ -38,12 +38,25 @@ const compares = (one: Command): boolean => one.do === 'ask' && one.question ===
 const namesFood = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'DISH', 'INGREDIENT', 'CUISINE', 'PORTION', 'DIET', 'SPICE');
 
+/** True for a look at the menu, which the recognisers read off its own words: "what else do they have". */
+const looksAtMenu = (one: Command): boolean => one.do === 'fill' && one.slot === 'view';
+
+/** The best of a menu is asked for by a word of it. */
+const asksForBest = (one: Command): boolean => one.do === 'ask' && one.question === 'best';
+
 /** Readings that tell less than another one of the same message does, or the same twice. */
 export const OF_DETAILS: readonly Discount[] = [
   {
     // The same beginning with more details is better heard: the order meant, what is asked of it.
     worth: 0.5,
     is: (_reading, commands, own) => startsIn(commands).some((one) => isToldBetter(one, own)),
+  },
+  {
+    // Who looks at the menu is not told what is best there, or that nothing is known.
+    worth: 0.3,
+    is: (_reading, commands, own) =>
+      own.every(looksAtMenu) &&
+      commands.every((one) => asksForBest(one) || (one.do === 'outside' && one.what === 'untold')),
   },
   {
     // What a beginning tells already is not told once more.
