@@ -69,7 +69,10 @@ export function kindsToChooseFrom(
 const isSameName = (name: string, of: string): boolean => name.toLowerCase() === of.toLowerCase();
 
 /** Matches words for anybody who comes: many kinds have them in their names. */
-const ANYBODY = /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyone|any age)$/iu;
+const ANYBODY = localPattern(
+  'ticket-kinds.anybody',
+  /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyone|any age|@visitors)$/iu,
+);
 
 /** Matches words for somebody's child of unknown age. */
 const KIN = localPattern('ticket-kinds.kin', /^(?:sons?|daughters?|bet[aei]|betiya?n?|@sons)$/iu);
@@ -105,8 +108,10 @@ const kindsFor = <K extends { name: string }>(kinds: readonly K[], of: string): 
 };
 
 /** Matches people of any age who may have no ticket of their own: they buy the general one. */
-const PEOPLE =
-  /^(?:seniors?|senior citizens?|elders?|adults?|grown[- ]?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
+const PEOPLE = localPattern(
+  'ticket-kinds.people',
+  /^(?:seniors?|senior citizens?|elders?|adults?|grown[- ]?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?|@students)$/iu,
+);
 const FOR_SOME_ORIGIN = /foreign|abroad|overseas|international|indian/iu;
 const FOR_SOME_ONLY =
   /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;

@@ -206,6 +206,11 @@ function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {
 const saysOnlyPlace = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'ORDINAL') && mentionsOnlyConcepts(reading, 'ORDINAL', 'ONE_OF');
 
+/** True for counts of kinds, which are no choice of one of them: "Indian visitor 2, Indian student 2". */
+const countsKinds = (reading: MessageAnalysis): boolean =>
+  questionAccepts(reading, 'counts') &&
+  reading.entities.counts.some(({ of }) => of !== undefined);
+
 /** Recognises the choice of an option: by name, position, or as the cheapest, nearest … */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const { asked } = reading.context;
@@ -222,6 +227,7 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
   const text = dropNegatedClauses(reading.text);
   if (options.length === 1 && thisOne(reading))
     return interpretAs(0.9, pickCommand({ is: 'nth', n: 1 }));
+  if (countsKinds(reading)) return undefined;
   const named =
     BARE_NUMBER.test(text) || saysOnlyPlace(reading)
       ? undefined

@@ -33,6 +33,7 @@ const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
     'child',
   ],
   [localPattern('counted-kind.in-english-5', /@words/u), 'student'],
+  [localPattern('counted-kind.in-english-6', /^@visitors$/u), 'visitor'],
 ];
 
 /** Returns a kind of ticket in English, as sellers name it. */
@@ -44,6 +45,13 @@ export const namedKind = (word: string): string | undefined => {
   if (PERSON_WORD.test(word)) return inEnglish(word.toLowerCase());
   return hasUntaughtLetters(word) ? audienceOf(word) : undefined;
 };
+
+/** Returns a kind of several words as sellers name it, word by word: an Indian visitor in Hindi. */
+export const kindInEnglish = (kind: string): string =>
+  kind
+    .split(' ')
+    .map((word) => namedKind(word) ?? audienceOf(word) ?? inEnglish(word))
+    .join(' ');
 
 const OF_ORIGIN = /^(?:indian|foreign)$/iu;
 const VISITOR = /^visitors?$/iu;

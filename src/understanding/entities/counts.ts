@@ -3,7 +3,7 @@ import type { RecognisedQuantity } from '../../language/numbers/read-quantities'
 import { isOrdinaryWord } from '../../language/text/ordinary-words';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
-import { inEnglish, kindOf, namedKind } from './counted-kind';
+import { inEnglish, kindInEnglish, kindOf, namedKind } from './counted-kind';
 import { readByDiet } from './counted-by-diet';
 import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
@@ -170,7 +170,13 @@ function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): 
       value < 0 ||
       value > LARGEST_COUNT
       ? []
-      : [{ value: { n: value, of: of.toLowerCase() }, start, end: end + whole.length }];
+      : [
+          {
+            value: { n: value, of: kindInEnglish(of.toLowerCase()) },
+            start,
+            end: end + whole.length,
+          },
+        ];
   });
 }
 
@@ -183,6 +189,7 @@ const KIND_BEFORE_COUNT = localPattern(
 /** True for words of talk, which are no kind before a number: "fine keep 6". */
 const isTalkAlone = (of: string): boolean =>
   namedKind(of) === undefined &&
+  !/^visitors?$/iu.test(of) &&
   of
     .toLowerCase()
     .split(/\s+/u)
@@ -267,8 +274,9 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
     text,
     withKindApart(said, found.length > 0 ? found : loneOfKind(text, asked)),
   );
-  const before = asked && all.length === 0 ? readKindsBefore(text) : [];
-  if (before.length > 0) return before;
+  const before = readKindsBefore(text);
+  const isForm = before.length > 1 && before[0]?.start === 0; // "Indian visitor 2, Indian student 2"
+  if (before.length > 0 && asked && (all.length === 0 || isForm)) return before;
   const ofKinds = all.some((one) => one.value.of !== undefined);
   const named = asked || ofKinds ? readNamedKinds(text, all) : [];
   const each = forEach(text);

@@ -15,6 +15,7 @@ import type { ScoredAct } from './act-scorer';
 const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
   ['cancel', 0.4],
   ['restart', 0.8],
+  ['undo', 0.3],
   ['yes', 0.6],
   ['outside price-change', 0.9],
   ['resume', 0],

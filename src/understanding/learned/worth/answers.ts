@@ -89,7 +89,7 @@ export const OF_ANSWERS: readonly Discount[] = [
   },
   {
     // What helps nobody is said only where nothing else is nearly as likely.
-    worth: 0.6,
+    worth: 0.45,
     is: (_reading, commands) => commands.every(helpsNobody),
   },
 ];

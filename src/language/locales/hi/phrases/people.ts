@@ -64,6 +64,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'counts.total-word.total': 'कुल',
   'told-clause.tells-of-people.i':
     'मैं|हम|मेरा|मेरी|मेरे|हमारी|हमारे|उनका|उनकी|उसका|उसकी|मम्मी|पापा|माँ|मां|सासू|सास|पत्नी|पति|वो|वह',
+  'counted-kind.in-english-6.visitors': 'दर्शक|दर्शकों|आगंतुक|पर्यटक|विज़िटर|विजिटर',
   'counted-by-diet.diet-after.diet': 'नॉन[- ]?वेज|वेज|शाकाहारी|मांसाहारी|जैन',
   'counts.includes.incl': 'जिनमें|जिसमें|समेत',
   'counts.range-before-count.to': 'या|से',
@@ -255,6 +256,9 @@ export const hiPeoplePhrases: PhraseWords = {
   'concessions.own-ticket.bhi': 'भी',
   'concessions.own-ticket.tickets': 'टिकट',
   'concessions.total.total': 'कुल|मिलाकर|मिला कर|टोटल',
+  'ticket-kinds.anybody.visitors': 'दर्शक|दर्शकों|आगंतुक|पर्यटक|विज़िटर|विजिटर|लोग|व्यक्ति',
+  'ticket-kinds.people.students':
+    'छात्र|छात्रों|विद्यार्थी|विद्यार्थियों|बच्च[ाेी]|बच्चों|बड़े|वयस्क|बुज़ुर्ग|बुजुर्ग',
   'ticket-kinds.kin.sons': 'बेट[ाेी]|बेटियाँ|बेटियां',
   'details-of-visitor.email-word.mails': 'ई-?मेल',
   'details-of-visitor.mobile-word.mobile': 'नंबर|नम्बर|मोबाइल',
