@@ -10,6 +10,11 @@ const TIMES = localPattern(
   'free-time.times',
   /^(?:hours?|hrs?|minutes?|mins?|days?|mornings?|afternoons?|evenings?|weekends?|ghan?te|ghanta|time|@hours)$/u,
 );
+/** What may have room left: a time, a place. */
+const HAS_ROOM = localPattern(
+  'free-time.has-room',
+  /^(?:\d{1,2}(?:[:.]\d{2})?(?:am|pm)?|am|pm|baje|bje|slots?|seats?|spots?|space|@baje)$/u,
+);
 const OF_SOMETHING = localPattern(
   'free-time.of-something',
   /^(?:koi|kya|kaun|konsa|kaunsa|@koi)$|^[.,;!?।]$/u,
@@ -17,13 +22,14 @@ const OF_SOMETHING = localPattern(
 
 /**
  * True when "free" at `words[at]` says that people have time ("I'm free on Sunday", "hum Itvaar ko
- * free hain"), and not that something costs nothing.
+ * free hain"), or that there is room ("is 5:15 free?"), and not that something costs nothing.
  */
 export function isOfPeople(words: readonly string[], at: number): boolean {
   if (TIMES.test(words[at + 1] ?? '')) return true; // "two free hours"
-  if (OWN_STATE.test(words[at - 1] ?? '')) return true;
+  const before = words[at - 1] ?? '';
+  if (OWN_STATE.test(before) || HAS_ROOM.test(before)) return true;
   if (!STATE_VERB.test(words[at + 1] ?? '')) return false;
-  const before = words.slice(0, at);
-  const speaker = before.findLastIndex((word) => SPEAKERS.test(word));
-  return speaker >= 0 && !before.slice(speaker).some((word) => OF_SOMETHING.test(word));
+  const earlier = words.slice(0, at);
+  const speaker = earlier.findLastIndex((word) => SPEAKERS.test(word));
+  return speaker >= 0 && !earlier.slice(speaker).some((word) => OF_SOMETHING.test(word));
 }

@@ -42,6 +42,10 @@ const MIDDLE_WORDS = localPattern(
 /** "The guided one": "one" is no number. */
 const THE_ONE = /(?<=\p{L}\s)(?<!\b(?:number|option|choice|no|item|take|book|want)\.?\s)ones?\b/giu;
 
+/** Blanks "one" where it stands for what is named before it, at the same length. */
+export const blankNamedOne = (text: string): string =>
+  text.replace(THE_ONE, (one) => ' '.repeat(one.length));
+
 type NumberInMessage = ReturnType<typeof readNumbers>[number];
 const ARTICLE = /^(?:the\s+)?$/iu;
 
@@ -97,7 +101,7 @@ export function readOptionPosition(
   const fromEnd = readFromEnd(text);
   if (fromEnd !== undefined) return fromEnd > 1 && options > 0 ? options - fromEnd + 1 : -fromEnd;
   if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
-  const unpointed = text.replace(THE_ONE, (one) => ' '.repeat(one.length));
+  const unpointed = blankNamedOne(text);
   const ofDay = reading.entities.days.length > 0; // "the 28th"
   const placed = apartFromDays(reading, text, readPlaces(unpointed)).find(
     (one) => !(ofDay && one.value > options),

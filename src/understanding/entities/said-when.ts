@@ -4,6 +4,7 @@ import { splitWords } from '../../language/text/tokens';
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
 import { withoutReported } from './as-reported';
+import { withoutAskedBefore } from './asked-of-before';
 import { daysWithinSpan } from './day-within-span';
 import { joinEitherDays } from './either-day';
 import { wantedOf } from './negated';
@@ -208,11 +209,20 @@ export function wantedDaysAndTimes(
   const [days, clocks] = [
     joinEitherDays(
       text,
-      putInstead(text, dropCorrectedValues(text, withoutReported(text, wantedOf(text, read.days)))),
+      putInstead(
+        text,
+        dropCorrectedValues(
+          text,
+          withoutReported(text, wantedOf(text, withoutAskedBefore(text, read.days))),
+        ),
+      ),
     ),
     withoutLooseParts(
       text,
-      dropCorrectedValues(text, withoutReported(text, wantedOf(text, timed))),
+      dropCorrectedValues(
+        text,
+        withoutReported(text, wantedOf(text, withoutAskedBefore(text, timed))),
+      ),
     ),
   ];
   return {

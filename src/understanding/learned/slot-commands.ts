@@ -8,7 +8,7 @@ import { addsTickets } from '../commands/changed-count';
 import { fillsOfSlots } from '../commands/fills';
 import { restaurantFiltersIn } from '../commands/food-fills';
 import { dropNegatedClauses, NEGATION_PATTERN } from '../commands/negation';
-import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
+import { blankNamedOne, asksAboutOption, findOptionByPosition } from '../commands/option-position';
 import { isTellingWord, likelyWords, optionHasWord } from '../commands/option-words';
 import {
   findDialogManifest,
@@ -99,7 +99,7 @@ export const takesOwnWords = ({ takes }: Pick<SlotManifest, 'takes'>): boolean =
 
 /** Returns the message's only number, if it has no other entities. */
 function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
-  const [first, ...more] = readNumbers(text);
+  const [first, ...more] = readNumbers(blankNamedOne(text));
   const other =
     entities.days.length + entities.clocks.length + entities.money.length + entities.people.length;
   return more.length === 0 && other === 0 ? first?.value : undefined;

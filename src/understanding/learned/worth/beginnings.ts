@@ -22,6 +22,7 @@ const OF_BOUGHT_FOOD = [FOOD_TRACKING, FOOD_CANCELLATION];
 const HELP = { purpose: 'help' } as const;
 const SURELY_BEGUN = 0.9;
 const HARDLY_BEGUN = 0.25;
+const HALF_BEGUN = 0.5;
 
 /** Returns the chance that the scorer gives to the beginning of a dialog; undefined where it has none for it. */
 const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | undefined =>
@@ -127,6 +128,19 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       reading.entities.title?.sure !== true &&
       commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
       commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Beside an answer about the visit under way, no search begins on half a sentence: "the first one, is 5:15 free on Sunday?"
+    worth: 0.2,
+    is: (reading, commands, _own, scored) =>
+      reading.context.dialog?.known.includes('item') === true &&
+      commands.some((one) => one.do === 'pick' || one.do === 'correct') &&
+      commands.some(
+        (one) =>
+          startsRole(reading, one, EXPERIENCE_SEARCH) &&
+          one.do === 'start' &&
+          (chanceOfStart(scored, one.dialog) ?? 0) < HALF_BEGUN,
+      ),
   },
   {
     // Beside what is surely begun, nothing else begins on half a sentence: "we are 4, dinner in Indiranagar".

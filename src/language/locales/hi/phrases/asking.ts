@@ -203,6 +203,7 @@ export const hiAskingPhrases: PhraseWords = {
   'worth.why-or-how.and': 'और|लेकिन',
   'worth.why-or-how.why': 'क्यों|क्यूँ',
   'worth.which.which': 'कौन ?-?स[ाेी]',
+  'free-time.has-room.baje': 'बजे|स्लॉट|सीट|सीटें|जगह',
   'free-time.times.hours': 'घंटे|घंटा|घण्टे|समय|टाइम|दिन|शाम',
   'free-time.speakers.we': 'मैं|में|हम|दोनों',
   'free-time.state-verb.hai': 'है|हैं|हूं|हूँ|रहेंगे|रहूंगा|रहूंगी|होंगे',
