@@ -17,6 +17,9 @@ const WHICH = localPattern(
   /^[^\p{L}\p{M}]*(?:which|(?:kaun|kon) ?s[aei]|@which)(?![\p{L}\p{M}])/iu,
 );
 
+/** A number that only a price is as large as. */
+const AMOUNT = /(?<!\d)\d{3,5}(?!\d)/u;
+
 /** True for what is answered by saying that there is no answer. */
 const helpsNobody = (one: Command): boolean =>
   (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
@@ -80,6 +83,14 @@ export const OF_ANSWERS: readonly Discount[] = [
       own.some(isAnswered) &&
       !commands.some(isAnswered) &&
       commands.some((one) => one.do === 'ask' && one.question === 'other'),
+  },
+  {
+    // Why so much is asked of the price, and not of the question that is open: "why 3535, you said 2996".
+    worth: 0.1,
+    is: ({ text, entities }, commands) =>
+      AMOUNT.test(text) &&
+      entities.contact?.phone === undefined &&
+      commands.every((one) => one.do === 'why'),
   },
   {
     // "Which has the best rating?" asks for one; the list need not be shown in another order.
