@@ -7,7 +7,7 @@ export const enConsent: ConsentWords = {
   nod: 'okay ok okey okk okie k kk fine right alright well',
   does: 'do it, do that, do so, please do, go ahead, go for it',
   helps: 'do go ahead',
-  talk: "hmm hm hmmm i im i'm shall we am are is be it its that this these all the a an to for of on in with by my our your you me us and so then now will would let lets please pls plz kindly very thanks thank bro buddy sir madam maam dear mate just course thing quickly fast straight away asap directly",
+  talk: "i im i'm shall we am are is be it its that this these all the a an to for of on in with by my our your you me us and so then now will would let lets please pls plz kindly very thanks thank bro buddy sir madam maam dear mate just course thing quickly fast straight away asap directly",
   pay: 'pay paying payment payments checkout link links',
   fetch: 'send bring get take deliver serve continue forward',
   bill: 'want wanna like need ready happy good great perfect looks seems sounds nice cool share give gimme show drop going through page gateway payment here there make',
