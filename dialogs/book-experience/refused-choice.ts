@@ -5,11 +5,14 @@ import { isQuestion } from '../../src/engine/asking-words';
 import { isUnsure } from '../parts/unsure';
 import { toldIn } from './explained';
 import { experienceSlot } from './item';
-import { packageLeft } from './packages-told';
+import { packageLeft, packagesTold } from './packages-told';
 import { packageSlot } from './when';
+
+const letsGo = (one: Command): boolean => one.do === 'cancel';
 
 const mayGiveWay = (one: Command): boolean =>
   isUnsure(one) ||
+  letsGo(one) || // "guide rehne do" lets go of the guide, and not of the visit
   one.do === 'pick' ||
   one.do === 'no' ||
   ((one.do === 'fill' || one.do === 'correct') && one.slot === packageSlot.name);
@@ -48,13 +51,21 @@ export function readRefusedChoice(
   const { said } = t;
   if (said === undefined || commands.length === 0) return undefined;
   const beside = commands.filter(standsBeside);
-  if (!commands.every((one) => mayGiveWay(one) || standsBeside(one))) return undefined;
+  const mayBegin = commands.some(letsGo); // half a sentence beside what is let go begins nothing
+  const mayGo = (one: Command): boolean => mayGiveWay(one) || (mayBegin && one.do === 'start');
+  if (!commands.every((one) => mayGo(one) || standsBeside(one))) return undefined;
   const held = t.get(experienceSlot);
   const detail = held && t.recall('detail', getExperience, { id: held.id });
   const all = (detail?.packages ?? []).map(({ id, name }) => ({ id, words: name }));
   if (all.length < 2 || (t.get(packageSlot) && !mayChange(commands))) return undefined;
-  const only = packageLeft(t, toldBeside(said, commands), all);
-  return only
-    ? [{ do: 'correct', slot: packageSlot.name, value: { is: 'option', id: only.id } }, ...beside]
-    : undefined;
+  const told = toldBeside(said, commands);
+  const only = packageLeft(t, told, all);
+  if (only)
+    return [
+      { do: 'correct', slot: packageSlot.name, value: { is: 'option', id: only.id } },
+      ...beside,
+    ];
+  const refused = packagesTold(t, told, all).refused.map(({ id }) => id);
+  const lost = refused.includes(t.get(packageSlot)?.id ?? '') && commands.some(letsGo);
+  return lost ? [{ do: 'forget', slot: packageSlot.name }, ...beside] : undefined;
 }
