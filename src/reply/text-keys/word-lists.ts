@@ -62,6 +62,7 @@ export type WordListKey =
   | 'find-experiences.pointing'
   | 'find-experiences.states'
   | 'find-restaurants.portion'
+  | 'food-order.comment'
   | 'order-food.adds'
   | 'order-food.allergy'
   | 'order-food.another-day'
