@@ -9,6 +9,7 @@ import {
   keepsVisit,
   leadsToQuestion,
   mayBeShut,
+  OF_SHARES,
   withoutCovered,
   type PurchaseQuery,
   type QueryClause,
@@ -60,6 +61,7 @@ const OF_BOTH_FIRST: QueryRules = [
   ['stays', ({ about, asks }) => about('notWhole') && !asks],
   ['share', sharesIt],
   ['reach', asksHowToReach],
+  ...OF_SHARES,
 ];
 
 /** Requests about both visits and meals. */

@@ -46,6 +46,8 @@ export type PurchaseQuery =
   | 'message'
   | 'meet'
   | 'amount'
+  | 'split'
+  | 'one-link'
   | 'venue';
 
 /** A clause of a message, with a test of its topics. */
@@ -68,6 +70,20 @@ export const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
   !whole('comesBack', 'cancelled') &&
   asks &&
   (about('paymentCame') || (about('arrived') && whole('sentMoney') && !about('ticket', 'code')));
+
+/** True for a question what each one's share of the sum is, and not what a ticket costs. */
+const asksForShare: QueryTest = ({ about, asks }) =>
+  !about('addsTo', 'cancel', 'priceOf') &&
+  (about('splits', 'sumByCount') || (about('perHead') && (asks || about('muchOrOften'))));
+
+/** True for others who would pay their share themselves. */
+const othersPay: QueryTest = ({ about }) => about('payTheirPart');
+
+/** Requests about who pays which part of the sum, the more certain one first. */
+export const OF_SHARES: readonly (readonly [PurchaseQuery, QueryTest])[] = [
+  ['one-link', othersPay],
+  ['split', asksForShare],
+];
 
 /** True for a question what becomes of the visit in bad weather. */
 export const mayBeShut: QueryTest = ({ about, asks, whole }) =>
