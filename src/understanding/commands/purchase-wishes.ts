@@ -157,7 +157,7 @@ const OF_VISIT: QueryRules = [
   ['where', ({ about }) => about('way') && !about('reachSeller')],
   ['bring', ({ about }) => about('carry')],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
-  ['status', ({ about }) => about('confirmed', 'booked')],
+  ['status', ({ about }) => about('confirmed', 'booked', 'stillOn')],
   ['when', ({ about, asks }) => about('when') && asks && !about('refund', 'cancel', 'comes')],
   ['cancel', cancels],
   ...OF_BOTH,

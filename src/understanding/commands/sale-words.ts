@@ -52,6 +52,12 @@ export const SALE_WORDS = {
     'band (?:rah|ho|hai|kar)~, khul[aei]~, cancel ho~, hog[ai]',
     ...localLists('wish-words.shut'),
   ),
+  /** A visit that takes place as it was booked. */
+  stillOn: words(
+    'still (?:on|happening|valid|there|scheduled|taking place|going (?:to happen|ahead|on)), on schedule, as (?:planned|scheduled)',
+    'abhi bhi (?:hai|ho rah[aie]|hog[ai]) (?:na|kya)?',
+    ...localLists('wish-words.still-on'),
+  ),
   /** How much of the money comes back. */
   howMuchBack: words(
     'how much, (?:full|whole|entire|complete|total) (?:amount|money|refund|sum|price), all of (?:it|the money|my money), (?:full|whole|entire) ?(?:₹|rs), deduct~, (?:is|get|gets|be|something|anything|some|any) (?:\\p{L}+ )?cut, cut (?:off|from), partial~, percent~',
