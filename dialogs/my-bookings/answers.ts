@@ -63,7 +63,6 @@ export const ORDER_ASPECTS = [
   'meet',
   'amount',
   'split',
-  'one-link',
 ] as const;
 /** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];

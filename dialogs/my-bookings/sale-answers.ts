@@ -59,8 +59,9 @@ function sharersOf(t: Turn, order: OrderView): number {
   return sharersIn(said) ?? counted.at(-1) ?? tickets;
 }
 
-/** Tells each one's share of what was paid, or asks among how many, which nobody knows of a meal. */
+/** Tells each one's share of what was paid, that nobody can pay theirs by a link, or asks among how many, which nobody knows of a meal. */
 const answerSplit: RequestAnswer = function* (t, order) {
+  if (t.hears('my-bookings.own-link')) return [textReply('owned.one-link')];
   const n = sharersOf(t, order);
   const { amountPaise, title } = order;
   return n > 1
@@ -72,9 +73,6 @@ const answerSplit: RequestAnswer = function* (t, order) {
 export const SALE_ANSWERS = {
   calendar: answerCalendar,
   split: answerSplit,
-  *'one-link'() {
-    return [textReply('owned.one-link')];
-  },
   *closure(t, order) {
     const values = { ...valuesOf(order), rule: refundRule(order.booked?.refundable) };
     return [textReply('owned.closure', waysOf(t, order), values)];

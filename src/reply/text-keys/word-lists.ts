@@ -63,6 +63,7 @@ export type WordListKey =
   | 'find-experiences.states'
   | 'find-restaurants.portion'
   | 'food-order.comment'
+  | 'my-bookings.own-link'
   | 'order-food.adds'
   | 'order-food.allergy'
   | 'order-food.another-day'

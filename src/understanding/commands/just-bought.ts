@@ -8,6 +8,7 @@ import { isOfVisitOverFood } from './over-food';
 import { resolveOwnedReference } from './owned-reference';
 import {
   amissBesideKeeping,
+  asksOfComplaint,
   besideComplaint,
   isForSeller,
   keptAnd,
@@ -246,7 +247,7 @@ export const recogniseAllOfPurchase: CommandRecogniser = (reading) => {
   if (!reading.context.owned?.length) return undefined;
   const talk = purchaseTalkOf(reading);
   const found =
-    talk && (isAllOfVisit(talk) || isOfVisitOverFood(reading))
+    talk && (isAllOfVisit(talk) || isOfVisitOverFood(reading) || asksOfComplaint(talk))
       ? recognisePurchaseRequest(reading)
       : undefined;
   return (

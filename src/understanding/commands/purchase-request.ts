@@ -17,6 +17,7 @@ import {
   OWNED_LIST,
   PAID_CHANGE,
   startRole,
+  startsRole,
   type DialogRole,
 } from './dialog-roles';
 import type { PurchaseTalk } from './purchase-talk';
@@ -106,6 +107,12 @@ export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
   return of.id === own.id && asked && !elsewhere
     ? start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id))
     : undefined;
+}
+
+/** True for a question about the refund that a complaint asked for: "refund kab tak aayega". */
+export function asksOfComplaint(talk: PurchaseTalk): boolean {
+  const told = talk.about('refund') ? requestOfComplaint(talk) : undefined;
+  return startsRole(talk.reading, told, COMPLAINT_FOLLOW_UP);
 }
 
 const LEAST_PROBLEM_WORDS = 3;

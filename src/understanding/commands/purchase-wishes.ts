@@ -8,8 +8,8 @@ import {
   hasMoneyCome,
   keepsVisit,
   leadsToQuestion,
+  isOfShares,
   mayBeShut,
-  OF_SHARES,
   withoutCovered,
   type PurchaseQuery,
   type QueryClause,
@@ -61,7 +61,7 @@ const OF_BOTH_FIRST: QueryRules = [
   ['stays', ({ about, asks }) => about('notWhole') && !asks],
   ['share', sharesIt],
   ['reach', asksHowToReach],
-  ...OF_SHARES,
+  ['split', isOfShares],
 ];
 
 /** Requests about both visits and meals. */

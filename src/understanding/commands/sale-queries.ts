@@ -47,7 +47,6 @@ export type PurchaseQuery =
   | 'meet'
   | 'amount'
   | 'split'
-  | 'one-link'
   | 'venue';
 
 /** A clause of a message, with a test of its topics. */
@@ -71,19 +70,11 @@ export const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
   asks &&
   (about('paymentCame') || (about('arrived') && whole('sentMoney') && !about('ticket', 'code')));
 
-/** True for a question what each one's share of the sum is, and not what a ticket costs. */
-const asksForShare: QueryTest = ({ about, asks }) =>
-  !about('addsTo', 'cancel', 'priceOf') &&
-  (about('splits', 'sumByCount') || (about('perHead') && (asks || about('muchOrOften'))));
-
-/** True for others who would pay their share themselves. */
-const othersPay: QueryTest = ({ about }) => about('payTheirPart');
-
-/** Requests about who pays which part of the sum, the more certain one first. */
-export const OF_SHARES: readonly (readonly [PurchaseQuery, QueryTest])[] = [
-  ['one-link', othersPay],
-  ['split', asksForShare],
-];
+/** True for a question what each one's share of the sum is, or whether the others can pay theirs. */
+export const isOfShares: QueryTest = ({ about }) =>
+  about('payTheirPart') ||
+  (!about('addsTo', 'cancel', 'priceOf', 'code') &&
+    (about('splits', 'sumByCount') || (about('perHead') && about('muchOrOften'))));
 
 /** True for a question what becomes of the visit in bad weather. */
 export const mayBeShut: QueryTest = ({ about, asks, whole }) =>
