@@ -8,6 +8,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { answerOfForm } from './about-form';
 import { experienceSlot } from './item';
 import { numberIn } from '../parts/number-words';
+import { shareEachReply } from '../parts/share-each';
 import { choice, textReply } from '../parts/say';
 import { isUnsure } from '../parts/unsure';
 
@@ -137,14 +138,5 @@ export function shareReplies(
   if (!asksSplit(t) || totalPaise === undefined) return [];
   const n = numberIn(t, t.said ?? '') ?? tickets;
   if (n < 2) return [];
-  const values = {
-    n,
-    total: { paise: totalPaise },
-    share: { paise: Math.ceil(totalPaise / n) },
-  };
-  return [
-    textReply(
-      totalPaise % n === 0 ? say('about.share', values) : say('about.share.rounded', values),
-    ),
-  ];
+  return [shareEachReply(totalPaise, n)];
 }

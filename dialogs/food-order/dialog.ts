@@ -9,7 +9,7 @@ import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
 import { sayWholeOnly } from './part-of-order';
-import { personChoice, withPerson } from '../parts/owned-choices';
+import { personChoice, reportChoice, withPerson } from '../parts/owned-choices';
 import { wasCancelAsked } from '../my-bookings/wish-answers';
 import { checkChoice, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
@@ -154,11 +154,28 @@ const starsSlot: Slot<number> = {
   },
 };
 
+/** Says that a comment told beside the stars goes nowhere: the service takes none. */
+const starsOnlyReply = (t: Turn): ReplyOf<ReplyText>[] => {
+  const order = t.get(paidOrder);
+  return order && t.said !== undefined && t.hears('food-order.comment')
+    ? [textReply('rate.stars-only', [reportChoice(t, order)])]
+    : [];
+};
+
+/** The step that says so before the stars are asked for. */
+const sayStarsOnly: StepAction = function* (t) {
+  if (t.pendingValue('stars') === undefined && t.get(starsSlot) === undefined)
+    starsOnlyReply(t).forEach((one) => t.say(one));
+  return undefined;
+};
+
 const ratePaidFood: StepAction = function* (t) {
   const [order, n] = [t.get(paidOrder), t.get(starsSlot)];
   if (!order || n === undefined) return undefined;
   const done = yield* t.once('rate', rateOrder, { orderId: order.orderId, stars: n });
-  return { then: 'done', say: [textReply(done.offered ? 'rate.done' : 'rate.not-offered')] };
+  return done.offered
+    ? { then: 'done', say: [textReply('rate.done'), ...starsOnlyReply(t)] }
+    : { then: 'done', say: [textReply('rate.not-offered')] };
 };
 
 /** The dialog that rates a food order. */
@@ -167,5 +184,5 @@ export const rateFood = waterfall({
   area: 'food',
   purpose: 'rate',
   about: 'rate a food order, 1 to 5 stars',
-  steps: [someOrder, paidOrder, stillPaid, starsSlot, ratePaidFood],
+  steps: [someOrder, paidOrder, stillPaid, sayStarsOnly, starsSlot, ratePaidFood],
 });

@@ -62,6 +62,7 @@ export const ORDER_ASPECTS = [
   'message',
   'meet',
   'amount',
+  'split',
 ] as const;
 /** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
@@ -264,6 +265,7 @@ const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([
   'stays',
   'calendar',
   'came',
+  'split',
 ]);
 
 /** Answers one question about an own order; for an unpaid order mostly by its state. */

@@ -8,6 +8,10 @@ import { orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { textReply } from '../parts/say';
+import { accentFoldedWords } from '../../src/engine/match';
+import { countOf } from '../../src/engine/named-words';
+import { sharersIn } from '../../src/food/said-beside';
+import { shareEachReply } from '../parts/share-each';
 import type { RequestAnswer } from './wish-answers';
 
 /*
@@ -43,9 +47,32 @@ const answerCalendar: RequestAnswer = function* (t, order) {
   ];
 };
 
+const MOST_SHARERS = 50; // a larger number is a sum
+
+/** Returns among how many a message shares a sum: as it says, else as many as the tickets. */
+function sharersOf(t: Turn, order: OrderView): number {
+  const said = t.said ?? '';
+  const tickets = (order.booked?.tickets ?? []).reduce((sum, { n }) => sum + n, 0);
+  const counted = accentFoldedWords(said)
+    .flatMap((word) => countOf(word) ?? [])
+    .filter((n) => n > 1 && n <= MOST_SHARERS);
+  return sharersIn(said) ?? counted.at(-1) ?? tickets;
+}
+
+/** Tells each one's share of what was paid, that nobody can pay theirs by a link, or asks among how many, which nobody knows of a meal. */
+const answerSplit: RequestAnswer = function* (t, order) {
+  if (t.hears('my-bookings.own-link')) return [textReply('owned.one-link')];
+  const n = sharersOf(t, order);
+  const { amountPaise, title } = order;
+  return n > 1
+    ? [shareEachReply(amountPaise, n)]
+    : [textReply('owned.split.ways', [], { title, amount: { paise: amountPaise } })];
+};
+
 /** Answers about the sale, by the request's name. */
 export const SALE_ANSWERS = {
   calendar: answerCalendar,
+  split: answerSplit,
   *closure(t, order) {
     const values = { ...valuesOf(order), rule: refundRule(order.booked?.refundable) };
     return [textReply('owned.closure', waysOf(t, order), values)];

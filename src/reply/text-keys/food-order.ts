@@ -18,6 +18,7 @@ export interface FoodOrderTexts {
   'issue.no-order.alone': undefined;
   'rate.done': undefined;
   'rate.not-offered': undefined;
+  'rate.stars-only': undefined;
   'slot.paidOrder': undefined;
   'slot.stars': undefined;
   'slot.surely': undefined;

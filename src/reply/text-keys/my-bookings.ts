@@ -34,6 +34,7 @@ export interface MyBookingsTexts {
   'owned.note': { id: 'value'; seller: 'value' };
   'owned.note.food': { id: 'value'; title: 'value' };
   'owned.number': { id: 'value'; title: 'value' };
+  'owned.one-link': undefined;
   'owned.package': { package: 'value' };
   'owned.paid': { amount: 'value'; id: 'value'; lines: 'value'; title: 'value' };
   'owned.place': { id: 'value'; title: 'value' };
@@ -48,6 +49,7 @@ export interface MyBookingsTexts {
   'owned.share': { url: 'value' };
   'owned.share.food': { facts: 'value'; id: 'value'; title: 'value' };
   'owned.show': { title: 'value'; url: 'value' };
+  'owned.split.ways': { amount: 'value'; title: 'value' };
   'owned.status': { at: 'value'; id: 'value'; title: 'value' };
   'owned.stays': { id: 'value'; title: 'value' };
   'owned.tax': { amount: 'value'; id: 'value'; title: 'value' };

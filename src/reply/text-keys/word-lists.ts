@@ -62,6 +62,8 @@ export type WordListKey =
   | 'find-experiences.pointing'
   | 'find-experiences.states'
   | 'find-restaurants.portion'
+  | 'food-order.comment'
+  | 'my-bookings.own-link'
   | 'order-food.adds'
   | 'order-food.allergy'
   | 'order-food.another-day'

@@ -12,6 +12,7 @@ import {
 import {
   COMPLAINT_REPORT,
   FOOD_CANCELLATION,
+  FOOD_RATING,
   FOOD_TRACKING,
   dialogFor,
   isBasketUnderWay,
@@ -33,7 +34,7 @@ const AFTER_SALE: readonly (readonly [DialogRole, RegExp])[] = [
   ],
   [FOOD_CANCELLATION, /\bcancel\b.{0,12}\b(?:my|the|last)\b.{0,12}\b(?:food|meal)\b/iu],
   [
-    { purpose: 'rate', area: 'food' },
+    FOOD_RATING,
     /\b(?:rate|review)\b.{0,20}\b(?:food|meal|restaurant|last order)\b|\b[1-5] stars?\b.{0,20}\b(?:food|restaurant|order)\b/iu,
   ],
   [

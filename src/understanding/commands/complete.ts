@@ -13,6 +13,7 @@ import type { CommandInterpretation, MessageAnalysis } from './reading';
 import { takeSaidOption, toldText, withToldValues } from './said-option';
 import type { AnalyseMessagePart } from './compose';
 import { countInNamedList, openNamedSlot } from './slot-named';
+import { withStarsTold } from './stars-told';
 import { askWhichShown, searchForKind } from './start-search';
 import { withoutUnfoundedComplaint } from './unfounded-complaint';
 import { withUnfilteredConditions } from './unfiltered';
@@ -94,5 +95,8 @@ export function completeCommands(
   const searched = searchForKind(reading, { ...found, commands });
   const asked = askWhichShown(reading, searched.commands);
   const placed = openNamedSlot(reading, countInNamedList(reading, asked));
-  return { ...searched, commands: withNeedlessAddress(reading, placed) };
+  return {
+    ...searched,
+    commands: withStarsTold(reading, withNeedlessAddress(reading, placed)),
+  };
 }

@@ -34,6 +34,8 @@ export const OWNED_LIST: DialogRole = { purpose: 'owned-list' };
 export const PAYMENT_STATUS: DialogRole = { purpose: 'payment-status' };
 /** The dialog that tells where a paid meal is. */
 export const FOOD_TRACKING: DialogRole = { purpose: 'track', area: 'food' };
+/** The dialog that rates a paid meal. */
+export const FOOD_RATING: DialogRole = { purpose: 'rate', area: 'food' };
 /** The dialog that cancels a paid meal. */
 export const FOOD_CANCELLATION: DialogRole = { purpose: 'cancel-paid', area: 'food' };
 /** The dialog that cancels, moves or repeats a paid booking. */

@@ -2,9 +2,13 @@ import type { Command, SlotFill } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { CANNOT_COME } from './cannot-come';
+import { briefly, foodLetGo } from './food-let-go';
 import { keepsLastAddress } from './my-places';
+import { isOfVisitOverFood } from './over-food';
 import { resolveOwnedReference } from './owned-reference';
 import {
+  amissBesideKeeping,
+  asksOfComplaint,
   besideComplaint,
   isForSeller,
   keptAnd,
@@ -97,6 +101,7 @@ function isFree(reading: MessageAnalysis): boolean {
   const here = currentDialog(reading);
   const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // whether to resume a draft
   if (isUnderWay(reading, FOOD_CANCELLATION) && asked !== undefined) return true;
+  if (isOfVisitOverFood(reading)) return true;
   if (here?.purpose === 'rate' && isForSeller(reading.text)) return true; // "tell them it had 2 hairs in it"
   if (dialog === undefined || isWriting(reading) || offered || isNoProblem(reading)) return true;
   if (here?.purpose === 'search')
@@ -177,10 +182,12 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
 
 /** At the question whether to cancel, declines for another request: "keep it, just the receipt". */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
+  const keeps = talk.about('notCancel', 'keeps');
+  const amiss = keeps ? amissBesideKeeping(talk) : undefined;
+  if (amiss) return { ...interpretAs(PLAIN, { do: 'no' }, amiss), byClause: true, whole: true };
   const wish = queryInWords(talk, 'stays');
   if (wish?.do !== 'start') return undefined;
-  if (talk.about('notCancel', 'keeps'))
-    return { ...interpretAs(PLAIN, { do: 'no' }, keptAnd(talk)), byClause: true };
+  if (keeps) return { ...interpretAs(PLAIN, { do: 'no' }, keptAnd(talk)), byClause: true };
   const asksOnly = cutIntoClauses(talk.reading.text).every(({ asks }) => asks);
   return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }
@@ -239,8 +246,18 @@ function isAllOfVisit(talk: PurchaseTalk): boolean {
 export const recogniseAllOfPurchase: CommandRecogniser = (reading) => {
   if (!reading.context.owned?.length) return undefined;
   const talk = purchaseTalkOf(reading);
-  const found = talk && isAllOfVisit(talk) ? recognisePurchaseRequest(reading) : undefined;
-  return found && { ...found, byClause: true, whole: true };
+  const found =
+    talk && (isAllOfVisit(talk) || isOfVisitOverFood(reading) || asksOfComplaint(talk))
+      ? recognisePurchaseRequest(reading)
+      : undefined;
+  return (
+    found && {
+      ...found,
+      commands: [...foodLetGo(reading).map(briefly), ...found.commands],
+      byClause: true,
+      whole: true,
+    }
+  );
 };
 
 /** Returns what is asked beside a request: of the venue, to keep the address, for papers. */

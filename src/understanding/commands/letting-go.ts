@@ -3,6 +3,7 @@ import type { Command } from '../../engine/command';
 import { accentFoldedWords, nameLikeness } from '../../engine/match';
 import type { OpenDraft } from '../understanding';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './control-words';
+import { foodLetGo } from './food-let-go';
 import { asksQuestion } from './guard';
 import {
   countContentWords,
@@ -140,8 +141,14 @@ export const dropDraftCommand = ({ id }: OpenDraft): Extract<Command, { do: 'res
   drop: true,
 });
 
+/** True if a message lets the food go and tells nothing that would be kept of it. */
+const isAllOfFood = ({ entities, text }: MessageAnalysis): boolean =>
+  entities.counts.length + entities.people.length === 0 && !SEVERAL_PARTS.test(text);
+
 /** Recognises dropping a draft: see the head of this file. */
 export const recogniseLettingGo: CommandRecogniser = (reading) => {
+  const [food] = asksQuestion(reading) ? [] : foodLetGo(reading);
+  if (food && isAllOfFood(reading)) return interpretAs(0.95, food);
   if (!callsOff(reading) || PAID_ONE.test(reading.text) || SEVERAL_PARTS.test(reading.text))
     return undefined;
   const draft = calledOff(reading);

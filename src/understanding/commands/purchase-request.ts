@@ -17,6 +17,7 @@ import {
   OWNED_LIST,
   PAID_CHANGE,
   startRole,
+  startsRole,
   type DialogRole,
 } from './dialog-roles';
 import type { PurchaseTalk } from './purchase-talk';
@@ -100,18 +101,25 @@ export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
       slot: 'reply',
       value: textValue(reading.text),
     });
-  const asked = about('answer') || (isQuestion(reading.text) && about('refund', 'close'));
-  return of.id === own.id && asked && !about('ticket', 'where', 'cancel')
+  const asks = isQuestion(reading.text) || about('when', 'how');
+  const asked = about('answer') || (asks && about('refund', 'close'));
+  const elsewhere = about('ticket', 'cancel') || (about('where') && !about('refund')); // "where is my refund?" stays
+  return of.id === own.id && asked && !elsewhere
     ? start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id))
     : undefined;
+}
+
+/** True for a question about the refund that a complaint asked for: "refund kab tak aayega". */
+export function asksOfComplaint(talk: PurchaseTalk): boolean {
+  const told = talk.about('refund') ? requestOfComplaint(talk) : undefined;
+  return startsRole(talk.reading, told, COMPLAINT_FOLLOW_UP);
 }
 
 const LEAST_PROBLEM_WORDS = 3;
 
 /** Begins a complaint with the words of the message, if something is wrong and not only late. */
-function amissMeal(talk: PurchaseTalk): Command | undefined {
+function amissMeal(talk: PurchaseTalk, text = talk.reading.text): Command | undefined {
   const { about, reading, of } = talk;
-  const { text } = reading;
   const late =
     about('notCome') && (about('yet', 'when', 'where') || !mentionsConcept(reading, 'DISH'));
   const wrong = tellsFault(text) && (about('amiss') || !late);
@@ -125,6 +133,19 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
     ...(told ? [{ slot: 'problem' as const, value: textValue(text) }] : []),
   );
 }
+
+/** Begins a complaint with what a message tells beside the wish to keep the order. */
+export const amissBesideKeeping = (talk: PurchaseTalk): Command | undefined =>
+  talk.of.area === 'food'
+    ? amissMeal(
+        talk,
+        talk.reading.text
+          .split(/(?<=[.!।\n;])\s*/u)
+          .filter((one) => !topicsOf(one)('notCancel', 'keeps'))
+          .join(' ')
+          .trim(),
+      )
+    : undefined;
 
 /** Begins a complaint that is plainly wished for: "I want to complain that nobody answers". */
 function wishedComplaint({ about, reading, of }: PurchaseTalk): SlotFill[] | undefined {

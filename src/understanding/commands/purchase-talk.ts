@@ -22,7 +22,8 @@ export function purchaseTalkOf(reading: MessageAnalysis): PurchaseTalk | undefin
   if (named.length > 1) return undefined;
   const meal = mentionsConcept(reading, 'EATING', 'FOOD', 'DISH') || about('carrier');
   const visit = about('visit');
-  const area = meal === visit ? undefined : meal ? 'food' : 'booking';
+  const ofTickets = visit && mentionsConcept(reading, 'TICKET'); // "not the food, the tickets"
+  const area = meal && !ofTickets ? (visit ? undefined : 'food') : visit ? 'booking' : undefined;
   const ofArea = owned.find((one) => one.area === area);
   const of = named[0] ?? ofArea ?? owned[0];
   if (!of || (named.length === 0 && mine && area === 'food' && !ofArea)) return undefined; // "my dinner" is no visit

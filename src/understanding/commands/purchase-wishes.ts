@@ -8,6 +8,7 @@ import {
   hasMoneyCome,
   keepsVisit,
   leadsToQuestion,
+  isOfShares,
   mayBeShut,
   withoutCovered,
   type PurchaseQuery,
@@ -60,6 +61,7 @@ const OF_BOTH_FIRST: QueryRules = [
   ['stays', ({ about, asks }) => about('notWhole') && !asks],
   ['share', sharesIt],
   ['reach', asksHowToReach],
+  ['split', isOfShares],
 ];
 
 /** Requests about both visits and meals. */
@@ -155,7 +157,7 @@ const OF_VISIT: QueryRules = [
   ['where', ({ about }) => about('way') && !about('reachSeller')],
   ['bring', ({ about }) => about('carry')],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
-  ['status', ({ about }) => about('confirmed', 'booked')],
+  ['status', ({ about }) => about('confirmed', 'booked', 'stillOn')],
   ['when', ({ about, asks }) => about('when') && asks && !about('refund', 'cancel', 'comes')],
   ['cancel', cancels],
   ...OF_BOTH,

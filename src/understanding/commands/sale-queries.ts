@@ -46,6 +46,7 @@ export type PurchaseQuery =
   | 'message'
   | 'meet'
   | 'amount'
+  | 'split'
   | 'venue';
 
 /** A clause of a message, with a test of its topics. */
@@ -68,6 +69,12 @@ export const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
   !whole('comesBack', 'cancelled') &&
   asks &&
   (about('paymentCame') || (about('arrived') && whole('sentMoney') && !about('ticket', 'code')));
+
+/** True for a question what each one's share of the sum is, or whether the others can pay theirs. */
+export const isOfShares: QueryTest = ({ about }) =>
+  about('payTheirPart') ||
+  (!about('addsTo', 'cancel', 'priceOf', 'code') &&
+    (about('splits', 'sumByCount') || (about('perHead') && about('muchOrOften'))));
 
 /** True for a question what becomes of the visit in bad weather. */
 export const mayBeShut: QueryTest = ({ about, asks, whole }) =>

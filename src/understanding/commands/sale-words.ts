@@ -52,6 +52,12 @@ export const SALE_WORDS = {
     'band (?:rah|ho|hai|kar)~, khul[aei]~, cancel ho~, hog[ai]',
     ...localLists('wish-words.shut'),
   ),
+  /** A visit that takes place as it was booked. */
+  stillOn: words(
+    'still (?:on|happening|valid|there|scheduled|taking place|going (?:to happen|ahead|on)), on schedule, as (?:planned|scheduled)',
+    'abhi bhi (?:hai|ho rah[aie]|hog[ai]) (?:na|kya)?',
+    ...localLists('wish-words.still-on'),
+  ),
   /** How much of the money comes back. */
   howMuchBack: words(
     'how much, (?:full|whole|entire|complete|total) (?:amount|money|refund|sum|price), all of (?:it|the money|my money), (?:full|whole|entire) ?(?:₹|rs), deduct~, (?:is|get|gets|be|something|anything|some|any) (?:\\p{L}+ )?cut, cut (?:off|from), partial~, percent~',
@@ -69,6 +75,32 @@ export const SALE_WORDS = {
     'on (?:my|our) behalf, from (?:my|our) side, (?:can|could|will|would) (?:you|u) (?:please |pls |also )?(?:write|message|msg|text|mail|e-?mail|contact|whatsapp|drop a (?:line|message|mail)|send (?:a )?(?:message|mail|msg|e-?mail))(?: to)? (?:them|him|her|the \\p{L}+), (?:write|message|msg|text|mail|e-?mail)(?: to)? (?:them|the organi[sz]er) (?:for|that)~, (?:drop|send|write|shoot) (?:them|the organi[sz]er) (?:an? )?(?:mail|message|e-?mail|msg|line)~',
     '(?:mer[ie]|hamar[ie]) (?:taraf|or|side) se, (?:un|in)(?:ko|se|hein|he) (?:ek )?(?:message|msg|mail|e-?mail|likh|whatsapp)~',
     ...localLists('wish-words.writes-them'),
+  ),
+  /** A sum divided among several. */
+  splits: words(
+    'split~, divid~, (?:each|every) (?:one|person|body|of us|of them)(?: (?:has|have|needs?|got))?(?: to)? (?:owes?|pays?)~, (?:each|everyone|everybody) (?:owes?|has to pay|pays?)~',
+    '(?:baant|bant|baat) (?:do|lo|de|dena|denge|kar)~, baant~, batwara, (?:sab|har ek) ?k[aei] (?:kitna )?hiss[aei]',
+    ...localLists('wish-words.splits'),
+  ),
+  /** A sum set by a count: "3535 by 4". */
+  sumByCount: words('\\d{3,}(?:\\.\\d+)? ?(?:by|/|÷|divided by|divide by) ?\\d{1,2}'),
+  /** Each one of those who share a sum. */
+  perHead: words(
+    "per (?:head|person|banda|bande|aadmi|admi), each one, each person, each of (?:us|them), (?:each|everyone|everybody)(?:'s)? (?:share|part), apiece",
+    'har ek (?:ka|ko|ke|se), ek ek ka, ek (?:bande|aadmi|admi|jane) (?:ka|ko|ke), prati vyakti',
+    ...localLists('wish-words.per-head'),
+  ),
+  /** What something is sold for. */
+  priceOf: words(
+    'prices?, costs?, rates?, fees?, fare, tickets?, entry',
+    'daam, k[ie]+mat',
+    ...localLists('wish-words.price-of'),
+  ),
+  /** Others who pay their own part. */
+  payTheirPart: words(
+    'pay~ (?:\\p{L}+ )?(?:their|his|her|own) (?:own )?(?:share|part|half|portion)~, (?:separate|individual|different) (?:payment |pay )?links?, (?:payment |pay )?links? for each~, (?:collect|get|take) (?:the )?(?:money|payment|share)~ from (?:them|others|the others|my friends|everyone)',
+    'apn[aei] (?:apn[aei] )?(?:hiss[aei]|share|part) (?:\\p{L}+ )?(?:de|bhej|pay|bhar)~, alag ?alag (?:payment|pay|link)~',
+    ...localLists('wish-words.pay-their-part'),
   ),
   /** Who waits at the entrance, and which entrance it is. */
   meets: words(

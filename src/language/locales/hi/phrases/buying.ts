@@ -35,6 +35,8 @@ export const hiBuyingPhrases: PhraseWords = {
   'keeping.only-now.once': 'सिर्फ|सिर्फ़',
   'letting-go.unwanted.do':
     '(?:नहीं|नही) (?:चाहिए|चाहिये|लेना|लेनी|बनाना|बनानी|करना|करनी|मंगाना|मँगाना|जाना)',
+  'food-let-go.let.food':
+    '(?:खाना|खाने|खाने का ऑर्डर|डिनर|लंच) (?:(?:का|की|को|वाला|ऑर्डर) )*(?:छोड़|छोड|रहने|जाने|भूल)',
   'letting-go.out-of-it.me': 'में',
   'letting-go.out-of-it.se': 'से|में|वाल[ाीे]',
   'letting-go.the-new-one.new': 'नय[ाे]|नई|दूसर[ाी]',
