@@ -140,6 +140,7 @@ export const hiFoodPhrases: PhraseWords = {
   'basket.taken-out.nahin': 'नहीं',
   'basket.taken-out.aur': 'और|कर',
   'basket.taken-out.hata': '(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए)',
+  'basket.removal-refused.mat': 'नहीं|नही|मत|ना|न',
   'basket.hold-on.wait': 'रुको',
   'basket.hold-on.please': 'एक |और ',
   'basket.other-answer-nouns.name': '(?:नाम|नंबर|पता|बिल|ईमेल)(?!\\p{M})',
