@@ -212,7 +212,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
   *list(t, op) {
     if (op !== 'clear') return { is: 'refused', why: say('basket.nothing') };
     yield* updateBasketAndSay(t, { do: 'clear' });
-    showMenuScreen(t);
+    showMenuScreen(t, { show: 'basket' });
     return { is: 'settled', value: { of: '' } };
   },
   revalidate: (held) => ({ is: 'option', id: `ok:${held.of}` }),
@@ -288,7 +288,12 @@ export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const wanted = menuScreenOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
   if ('from' in wanted) return yield* dishesCard(t, wanted);
-  return now.cart.lines.length === 0 ? yield* categoriesCard(t) : undefined;
+  if (now.cart.lines.length > 0) return undefined;
+  if (isBasketWanted(t)) {
+    t.say(textReply('basket.empty'));
+    showMenuScreen(t);
+  }
+  return yield* categoriesCard(t);
 }
 
 export { againSlot, orderSlot } from './order-slot';

@@ -65,6 +65,10 @@ const stemBehind = (word: string): string | undefined =>
     .map((spelt) => GLUED.exec(spelt)?.[1] ?? '')
     .find((stem) => VERBS.has(stem));
 
+/** The request in one word that a bare stem or a word that ends in what asks stands for. */
+export const requestOf = ({ word }: OrderToken): string | undefined =>
+  VERBS.get(stemOf(word) ?? stemBehind(word) ?? '')?.request;
+
 /**
  * Writes every form of a Hindi request as the one that other readers know: "hata", "hata de",
  * "hatade", "hatwa dijiye" and "hatwaiye" ask for the same.

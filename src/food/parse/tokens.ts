@@ -4,6 +4,7 @@ import { measureWord, MEASURE_PATTERN } from './measures';
 import type { OrderToken } from './order-token';
 import { withPlainRequests } from './plain-requests';
 import { withThings } from './things';
+import { withNaTold } from './na-told';
 import { type TextToken, tokeniseText, tokenPattern } from '../../language/text/tokens';
 import { cacheByWord } from '../../language/text/remembered';
 import { formsOf } from '../../language/text/word-forms';
@@ -46,7 +47,7 @@ function cutText(text: string): readonly OrderToken[] {
     const gap = gapOf(text.slice(words[at - 1]?.end ?? 0, token.start), at === 0);
     return { devanagari, gap, ...token, ...forms };
   });
-  return withThings(withPlainRequests(tokens));
+  return withThings(withPlainRequests(withNaTold(tokens)));
 }
 
 /** Words that are written with signs. */

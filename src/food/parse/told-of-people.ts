@@ -21,6 +21,9 @@ const DIET = words(
 const ASKING = words('kya kaun kaunsa kaunsi kitna kitne kitni which what who how');
 /** Words that stand for one or several of those counted before: "ek veg hai", "the rest are veg". */
 const OTHERS = words('baaki baki rest other one ek');
+const WANTED = words('chahiye chahie chaiye chaahiye chahye');
+/** The word behind those whom something is for. */
+const TO = 'ko';
 /** Words before what follows from a statement: "mom doesn't eat onion so …". */
 const CONCLUDING = words('so to toh isliye therefore hence');
 /** Words around the number of people in "hum 6 log hain ghar pe", "there are four of us". */
@@ -45,7 +48,7 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) continue;
     if (!isAsked(text, last) && tells(part, told)) told = true;
-    else kept.push(`${kept.length > 0 ? first.gap : ''} ${text.slice(first.start, last.end)}`);
+    else kept.push(`${kept.length > 0 ? first.gap : ''} ${orderOf(text, part, told)}`);
   }
   return told ? { left: kept.join('').trim(), told } : { left: text, told };
 }
@@ -53,10 +56,37 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
 /** True where a part ends in a question mark. */
 const isAsked = (text: string, { end }: OrderToken): boolean => /^\s*\?/u.test(text.slice(end));
 
-/** The parts of a message at its pauses, and at words that join or conclude once a part is complete. */
+/** The words of a part; so many people whom a dish is for count it: "baki do ko biryani". */
+function orderOf(text: string, part: readonly OrderToken[], told: boolean): string {
+  const [first, last] = [part[0], part.at(-1)];
+  const whole = text.slice(first?.start, last?.end);
+  const people = told ? sharers(part) : undefined;
+  const count = people?.at(-2);
+  const [behind] = part.slice(people?.length);
+  return people && behind
+    ? `${text.slice(count?.start, count?.end)} ${text.slice(behind.start, last?.end)}`
+    : whole;
+}
+
+/** "Ek ko", "baki do ko", "2 logon ko" at the beginning of a part; undefined for none. */
+function sharers(part: readonly OrderToken[]): readonly OrderToken[] | undefined {
+  const end = part.findIndex(({ word }) => word === TO);
+  const said = part.slice(0, Math.max(0, end));
+  const [count, ...others] = said.filter(counts);
+  return count && others.length === 0 && said.every((token) => counts(token) || isOther(token))
+    ? [...said.filter((token) => token !== count), count, ...part.slice(end, end + 1)]
+    : undefined;
+}
+
+const isOther = ({ word }: OrderToken): boolean => OTHERS.has(word) || PEOPLE.has(word);
+
+/** The parts of a message at its pauses, and where another begins once a part is complete. */
 function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
   const cuts = tokens.flatMap(({ gap, word }, at) =>
-    at > 0 && (gap !== '' || ((JOINTS.has(word) || CONCLUDING.has(word)) && isComplete(tokens, at)))
+    at > 0 &&
+    (gap !== '' ||
+      ((JOINTS.has(word) || CONCLUDING.has(word)) && isComplete(tokens, at)) ||
+      beginsPeople(tokens, at))
       ? [at]
       : [],
   );
@@ -69,12 +99,20 @@ function isComplete(tokens: readonly OrderToken[], at: number): boolean {
   return tokens.slice(Math.max(0, begin), at).some(({ word }) => isPredicate(word));
 }
 
+/** True behind a statement where the next people begin: "ek veg hai | ek ko …", "… chahiye | baki do ko …". */
+function beginsPeople(tokens: readonly OrderToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const states = before !== undefined && (isPredicate(before.word) || WANTED.has(before.word));
+  return states && token !== undefined && (OTHERS.has(token.word) || counts(token));
+}
+
 const isPredicate = (word: string): boolean => EATING.has(word) || BEING.has(word);
 
 /** True for a part that says of people what they eat or how many they are, and asks for nothing. */
 function tells(part: readonly OrderToken[], after: boolean): boolean {
   const has = (set: ReadonlySet<string>): boolean => part.some(({ word }) => set.has(word));
   const asks = part.some((_, at) => verbAt(part, at) !== null) || has(ASKING);
+  if (after && refuses(part)) return true;
   if (asks) return false;
   const people = has(PEOPLE);
   if ((people || (after && has(OTHERS))) && has(EATING)) return true;
@@ -88,6 +126,12 @@ function tells(part: readonly OrderToken[], after: boolean): boolean {
     part.every((token) => isOfPeople(token) || AROUND.has(token.word))
   );
 }
+
+/** True for "ek ko pyaaz nahi chahiye", the wish of a person whose dish is not named. */
+const refuses = (part: readonly OrderToken[]): boolean =>
+  sharers(part) !== undefined &&
+  NEGATIONS.has(part.at(-2)?.word ?? '') &&
+  WANTED.has(part.at(-1)?.word ?? '');
 
 const counts = ({ word }: OrderToken): boolean => numberOf(word) !== null;
 

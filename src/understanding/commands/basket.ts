@@ -61,6 +61,12 @@ const TAKEN_OUT = localPattern(
   /^(?:(?:nahin?|no|ok|@nahin),?\s+)?((?:(?!\s(?:aur|and|kar|@aur)\s)[^,;.])+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|@hata)[^\p{L}\p{M}\p{N}]*$/iu,
 );
 
+/** Matches what stands before a removal that is refused: "idli mat" of "idli mat hatao". */
+const REMOVAL_REFUSED = localPattern(
+  'basket.removal-refused',
+  /(?<!\p{L})(?:nahi+n?|nhi|ma?t|naa?|@mat)$/iu,
+);
+
 /** Phrases for fewer: "one less", "ek biryani kam". */
 const ONE_FEWER =
   /^(?:(?:make it|please|ok|no|nahi),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:(?!cup|plate)([\p{L}][\p{L} ]{2,30}?)\s+)?(?:less|fewer|kam)[^\p{L}\p{M}\p{N}]*$/iu;
@@ -83,7 +89,7 @@ function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   if (less !== undefined && dish !== undefined) return textValue(`remove ${less} ${dish}`);
   const whole = readLessHeat(said).length > 0 || sparesSome(said) || refusesAnother(said); // "sirf dosa rakho baaki hata do"
   const out = whole ? undefined : TAKEN_OUT.exec(said)?.[1];
-  const leaves = out === undefined || withoutEnough(said) === ''; // "aur dosa nahi chahiye" keeps some
+  const leaves = out === undefined || REMOVAL_REFUSED.test(out) || withoutEnough(said) === ''; // "aur dosa nahi chahiye" keeps some
   return textValue(leaves ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
 }
 

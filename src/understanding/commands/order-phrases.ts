@@ -69,7 +69,7 @@ const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
 
 const IN_BASKET = localPattern(
   'order-phrases.in-basket',
-  /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:(?:my|the) (?:basket|cart|bag)|basket|cart)\b|\b(?:basket|cart|tokri) (?:dikha(?:o|iye|na|do)?|me(?:in)? kya)\b|@basket/iu,
+  /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:(?:my|the) (?:basket|cart|bag)|basket|cart)\b|\b(?:basket|cart|tokri) (?:dikha(?:o|iye|na|do)?|me(?:in)? kya|(?:ab |abhi )?kha+li (?:hai|he|h))\b|\b(?:is (?:my|the) (?:basket|cart|bag) empty|(?:basket|cart|bag)(?: is|['’]s) empty)\b|@basket/iu,
 );
 const MOST_WORDS_OF_A_LOOK = 5;
 /** True for a few words that ask to see the basket: "show my basket". */

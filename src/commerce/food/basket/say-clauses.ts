@@ -41,6 +41,7 @@ import { editAsTold } from './told-edits';
 import { changesBesideQuestion } from './beside-question';
 import { sayByClauses } from './by-clauses';
 import { swapsInTurn } from './swaps-in-turn';
+import { withoutLeftAlone } from '../../../food/parse/left-alone';
 import { withoutOrdersEnd } from '../../../food/parse/closing';
 import { totalTold } from '../../../food/parse/total-told';
 
@@ -54,8 +55,10 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     if (rest !== '') sayToBasket(work, rest);
     return;
   }
-  const asked = withoutOrdersEnd(askedOnly(work, all));
-  if (asked === '' && all !== '') return;
+  const whole = withoutOrdersEnd(askedOnly(work, all));
+  if (whole === '' && all !== '') return;
+  const asked = work.basket.cart.lines.length > 0 ? withoutLeftAlone(whole) : whole;
+  if (asked === '' && whole !== '') return void work.notes.push({ note: 'same' });
   if (tellsTotal(work, asked)) return;
   const said = withPlainRemovals(work, asked);
   if (work.basket.open.length === 0 && isWondering(said))

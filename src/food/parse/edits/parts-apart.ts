@@ -70,7 +70,13 @@ function segmentsOf(
     at = (verb?.to ?? at + 1) - 1;
   }
   const starts = tokens.flatMap((token, at) =>
-    at === 0 || token.gap !== '' || joins(tokens, at) || beginsBehindVerb(verbs, at) ? at : [],
+    at === 0 ||
+    token.gap !== '' ||
+    joins(tokens, at) ||
+    beginsBehindVerb(verbs, at) ||
+    leadsNext(verbs, at)
+      ? at
+      : [],
   );
   return starts.map((from, n) =>
     segmentAt({ tokens, finder, verbs, text }, from, starts[n + 1] ?? tokens.length),
@@ -84,6 +90,13 @@ const joins = (tokens: readonly OrderToken[], at: number): boolean =>
 /** True right behind a verb that ends its clause: "do kar do | raita bhi". */
 const beginsBehindVerb = (verbs: ReadonlyMap<number, EditVerb>, at: number): boolean =>
   [...verbs.values()].some((verb) => !verb.leading && !verb.linked && verb.to === at);
+
+/** True for a "make" behind the words of another verb: "remove the dosas | make the idlis 2". */
+function leadsNext(verbs: ReadonlyMap<number, EditVerb>, at: number): boolean {
+  const verb = verbs.get(at);
+  const makes = verb?.leading === true && verb.within !== true && verb.act === 'set';
+  return makes && [...verbs.values()].some(({ leading, to }) => leading && to < at);
+}
 
 interface SegmentSource {
   readonly tokens: readonly OrderToken[];
