@@ -208,8 +208,7 @@ const saysOnlyPlace = (reading: MessageAnalysis): boolean =>
 
 /** True for counts of kinds, which are no choice of one of them: "Indian visitor 2, Indian student 2". */
 const countsKinds = (reading: MessageAnalysis): boolean =>
-  questionAccepts(reading, 'counts') &&
-  reading.entities.counts.some(({ of }) => of !== undefined);
+  questionAccepts(reading, 'counts') && reading.entities.counts.some(({ of }) => of !== undefined);
 
 /** Recognises the choice of an option: by name, position, or as the cheapest, nearest … */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {

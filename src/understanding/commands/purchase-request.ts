@@ -103,8 +103,8 @@ export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
     });
   const asks = isQuestion(reading.text) || about('when', 'how');
   const asked = about('answer') || (asks && about('refund', 'close'));
-  const elsewhere = about('ticket', 'cancel') || (about('where') && !about('refund')); // "where is my refund?" stays
-  return of.id === own.id && asked && !elsewhere
+  const ofOther = about('ticket', 'cancel') || (about('where') && !about('refund')); // "where is my refund?" stays
+  return of.id === own.id && asked && !ofOther
     ? start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id))
     : undefined;
 }

@@ -33,7 +33,7 @@ const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
     'child',
   ],
   [localPattern('counted-kind.in-english-5', /@words/u), 'student'],
-  [localPattern('counted-kind.in-english-6', /^@visitors$/u), 'visitor'],
+  [localPattern('counted-kind.in-english-6', /@words/u), 'visitor'],
 ];
 
 /** Returns a kind of ticket in English, as sellers name it. */

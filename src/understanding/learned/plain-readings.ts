@@ -1,9 +1,5 @@
 import { isFinishingPhrase } from '../../engine/finishing';
-import {
-  mentionsOnlyConcepts,
-  questionReads,
-  type MessageAnalysis,
-} from '../commands/reading';
+import { mentionsOnlyConcepts, questionReads, type MessageAnalysis } from '../commands/reading';
 import { isExample } from '../commands/example-words';
 import { agreesBesideQuestions } from '../commands/form-agreement';
 import { asksForBasket } from '../commands/order-phrases';

@@ -42,12 +42,16 @@ export function changesNamedDish(work: BasketEdit, text: string): boolean {
 /** What `changesNamedDish` would make; undefined where it makes nothing. */
 export function saysHowNamed(work: BasketEdit, text: string): NamedDish | undefined {
   const read = readNamedDish(work, text);
-  const changes = read && (read.told.sets || read.told.part || wishesOfKind(read));
+  const changes = read && (read.told.sets || read.told.part || tellsOptionsOfKind(read));
   return changes && !tellsNothing(read) ? read : undefined;
 }
 
 /** True of so many of a kind with a choice that the dish of it that is there has: "ek dosa bina pyaz". */
-const wishesOfKind = ({ told, options, unmet }: NamedDish & { readonly told: OneDish }): boolean =>
+const tellsOptionsOfKind = ({
+  told,
+  options,
+  unmet,
+}: NamedDish & { readonly told: OneDish }): boolean =>
   told.kind && told.count !== undefined && options.length > 0 && unmet.length === 0;
 
 /** True of a message that names a dish and says nothing of how it shall be. */
