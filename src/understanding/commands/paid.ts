@@ -108,6 +108,10 @@ export const asksForCash = (text: string): boolean => CASH.test(text);
 /** A card of any sort, which only beside a word of paying is a means of it. */
 const CARD_ALONE = /(?<!\b(?:credit|debit) )\bcards?\b/iu;
 
+/** True if every clause asks how one pays. */
+const isAllOfPaying = (text: string): boolean =>
+  cutIntoClauses(text).every((one) => asksHowToPay(one.text));
+
 /** Recognises questions about paying ("can I pay cash?") and haggling ("do it for 300?"). */
 export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   const { text, entities } = reading;
@@ -119,7 +123,10 @@ export const recognisePaymentTerms: CommandRecogniser = (reading) => {
     return undefined;
   if (UNPAID_QUESTION.test(text)) return interpretAs(0.85, { do: 'outside', what: 'unpaid' });
   if (asksHowToPay(text) && !/\d{4}/u.test(text))
-    return interpretAs(0.85, { do: 'outside', what: 'payment' }, ...linkOfAwaited(reading));
+    return {
+      ...interpretAs(0.85, { do: 'outside', what: 'payment' }, ...linkOfAwaited(reading)),
+      ...(isAllOfPaying(text) && { whole: true as const }), // no seller's words answer it
+    };
   const haggles =
     HAGGLING_PHRASE.test(text) &&
     entities.counts.length === 0 &&
@@ -137,9 +144,7 @@ const linkOfAwaited = (reading: MessageAnalysis): Command[] =>
 
 /** Recognises questions about ways to pay in a message that has nothing else. */
 export const recognisePaymentTermsAlone: CommandRecogniser = (reading) =>
-  cutIntoClauses(reading.text).every(({ text }) => asksHowToPay(text))
-    ? recognisePaymentTerms(reading)
-    : undefined;
+  isAllOfPaying(reading.text) ? recognisePaymentTerms(reading) : undefined;
 
 const MY_PAY_LINK = localPattern(
   'paid.my-pay-link',
