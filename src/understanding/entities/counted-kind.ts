@@ -46,11 +46,12 @@ export const namedKind = (word: string): string | undefined => {
   return hasUntaughtLetters(word) ? audienceOf(word) : undefined;
 };
 
+const LATIN = /^[\w'’-]+$/u;
 /** Returns a kind of several words as sellers name it, word by word: an Indian visitor in Hindi. */
 export const kindInEnglish = (kind: string): string =>
   kind
     .split(' ')
-    .map((word) => namedKind(word) ?? audienceOf(word) ?? inEnglish(word))
+    .map((word) => (LATIN.test(word) ? word : (audienceOf(word) ?? inEnglish(word))))
     .join(' ');
 
 const OF_ORIGIN = /^(?:indian|foreign)$/iu;

@@ -16,6 +16,7 @@ const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
   ['cancel', 0.4],
   ['restart', 0.8],
   ['undo', 0.3],
+  ['person', 0.3],
   ['yes', 0.6],
   ['outside price-change', 0.9],
   ['resume', 0],

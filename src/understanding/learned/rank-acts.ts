@@ -45,6 +45,48 @@ export const isAgreed = (
   );
 };
 
+/** True for an act that the scorer holds unlikely in the place of a plain reading. */
+const isUnlikelyInstead = (
+  { place, chance = 0 }: ActCandidates['own'],
+  { confidence }: ActCandidates['own'],
+): boolean => place > 0 && chance < LIKELY_CHANCE && confidence >= PLAIN_RECOGNISED;
+const LIKELY_CHANCE = 0.1;
+
+const FAIRLY_RECOGNISED = 0.8;
+const HARDLY_KNOWN = 0.16;
+/** What begins another dialog than one that is surely read has to be known better. */
+const HALF_KNOWN = 0.4;
+
+/** The chance below which the scorer knows nothing better than what the recognisers read. */
+const leastKnown = (
+  { confidence, commands: [first] }: ActCandidates['own'],
+  best: ScoredAct | undefined,
+): number =>
+  confidence >= SURE_RECOGNISED &&
+  first?.do === 'start' &&
+  best?.label.startsWith('start ') === true
+    ? HALF_KNOWN
+    : HARDLY_KNOWN;
+
+/** True for an answer that any words give: a text, a place that no map knows. */
+const isOfAnyWords = (one: Command): boolean =>
+  one.do === 'fill' &&
+  (one.value.is === 'text' ||
+    (one.value.is === 'place' && one.value.lat === undefined && one.value.pin === undefined));
+
+/** True where the scorer knows no act for the words, and the recognisers do. */
+function isUnknownToScorer(reading: MessageAnalysis, found: ActCandidates): boolean {
+  const { own, scored } = found;
+  const { confidence, commands } = own;
+  return (
+    confidence >= FAIRLY_RECOGNISED &&
+    worthOfReading(reading, commands, found) === 1 &&
+    !commands.every(isOfAnyWords) &&
+    (scored[0]?.chance ?? 0) < leastKnown(own, scored[0]) &&
+    !commands.some(({ do: does }) => does === 'outside')
+  );
+}
+
 /** Acts that say only that something is asked or to be told, which an untaught aspect answers. */
 const ANSWERED_BY_ASPECT: ReadonlySet<ActLabel> = new Set([
   'ask new',
@@ -132,6 +174,8 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
+  if (isUnknownToScorer(reading, found))
+    return { ...own, confidence: Math.min(own.confidence, SURE_OF_OTHER) };
   if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map(
@@ -139,7 +183,7 @@ export function rankActs(
   );
   const best = withNearTies(worths, found.own);
   const [chosen, chance = 0] = [found.all[best], chances[best]];
-  if (!chosen) return own;
+  if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
   const other = searchForOther(reading, chosen.commands);
   if (other) return { commands: other, confidence: Math.min(confidence, SURE_OF_OTHER) };

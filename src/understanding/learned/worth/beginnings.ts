@@ -6,11 +6,14 @@ import {
   EXPERIENCE_SEARCH,
   FOOD_CANCELLATION,
   FOOD_TRACKING,
+  GROUP_ORDER,
   OWNED_LIST,
   PAID_CHANGE,
   PAYMENT_STATUS,
+  RESTAURANT_SEARCH,
   startsRole,
 } from '../../commands/dialog-roles';
+import { readQuantities } from '../../../language/numbers';
 import { clausesIn } from '../../commands/lost-clause';
 import { findDialogManifest, mentionsConcept } from '../../commands/reading';
 import type { ScoredAct } from '../act-scorer';
@@ -23,6 +26,7 @@ const HELP = { purpose: 'help' } as const;
 const SURELY_BEGUN = 0.9;
 const HARDLY_BEGUN = 0.25;
 const HALF_BEGUN = 0.5;
+const FIRST_ACTS = 3;
 
 /** Returns the chance that the scorer gives to the beginning of a dialog; undefined where it has none for it. */
 const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | undefined =>
@@ -128,6 +132,66 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       reading.entities.title?.sure !== true &&
       commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
       commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // A dish with its number is ordered, and neither looked for nor the beginning of a group's order: "add one raita".
+    worth: 0.001,
+    is: (reading, commands, own) =>
+      own.length === 1 &&
+      own.some((one) => startsRole(reading, one, FOOD_ORDER)) &&
+      readQuantities(reading.text).length > 0 &&
+      commands.every(
+        (one) =>
+          startsRole(reading, one, RESTAURANT_SEARCH) || startsRole(reading, one, GROUP_ORDER),
+      ),
+  },
+  {
+    // What was bought is looked at, where the recognisers say so, and no new order is begun: "show my order".
+    worth: 0.3,
+    is: (reading, commands, own) =>
+      own.some(
+        (one) => startsRole(reading, one, PAYMENT_STATUS) || startsRole(reading, one, OWNED_LIST),
+      ) &&
+      commands.some((one) => startsRole(reading, one, FOOD_ORDER) && valuesOf(one).length === 0),
+  },
+  {
+    // Who asks to see an order tells no place: "view order".
+    worth: 0.1,
+    is: (reading, commands) =>
+      (reading.context.owned ?? []).length > 0 &&
+      mentionsConcept(reading, 'ORDER_NOUN') &&
+      commands.every(
+        (one) =>
+          one.do === 'fill' &&
+          one.value.is === 'place' &&
+          one.value.lat === undefined &&
+          one.value.pin === undefined,
+      ),
+  },
+  {
+    // A group's order is called off by a word of that.
+    worth: 0.1,
+    is: (reading, commands) =>
+      !mentionsConcept(reading, 'CANCEL', 'REMOVE', 'NOT', 'NO') &&
+      commands.some(
+        (one) =>
+          one.do === 'start' && findDialogManifest(reading, one.dialog)?.purpose === 'group-cancel',
+      ),
+  },
+  {
+    // What is to change of a purchase is better heard than that something is.
+    worth: 0.3,
+    is: (reading, commands, _own, scored) =>
+      commands.some((one) => startsRole(reading, one, PAID_CHANGE) && valuesOf(one).length === 0) &&
+      scored.slice(0, FIRST_ACTS).some(({ label }) => label.includes(' change=')),
+  },
+  {
+    // A person to talk to is called for by more than one unclear word.
+    worth: 0.2,
+    is: (_reading, commands, own, scored) =>
+      commands.some(({ do: does }) => does === 'person') &&
+      !own.some(({ do: does }) => does === 'person') &&
+      (scored.find(({ label }) => label === 'person')?.chance ?? 0) < HARDLY_BEGUN,
   },
   {
     // Beside an answer about the visit under way, no search begins on half a sentence: "the first one, is 5:15 free on Sunday?"
