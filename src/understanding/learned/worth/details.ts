@@ -44,6 +44,14 @@ const looksAtMenu = (one: Command): boolean => one.do === 'fill' && one.slot ===
 /** The best of a menu is asked for by a word of it. */
 const asksForBest = (one: Command): boolean => one.do === 'ask' && one.question === 'best';
 
+/** True where a value is let go that is told anew beside it. */
+const losesWhatIsTold = (commands: readonly Command[]): boolean =>
+  commands.some(
+    (gone) =>
+      gone.do === 'forget' &&
+      commands.some((one) => one.do === 'correct' && one.slot === gone.slot),
+  );
+
 /** Readings that tell less than another one of the same message does, or the same twice. */
 export const OF_DETAILS: readonly Discount[] = [
   {
@@ -62,6 +70,11 @@ export const OF_DETAILS: readonly Discount[] = [
     // What a beginning tells already is not told once more.
     worth: 0.1,
     is: (_reading, commands) => tellsTwice(commands),
+  },
+  {
+    // What is put right is not let go as well: "wrong number, it is 90123 …".
+    worth: 0.3,
+    is: (_reading, commands) => losesWhatIsTold(commands),
   },
   {
     // A value that holds its own alternative needs no condition beside it.
