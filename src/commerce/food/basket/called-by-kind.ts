@@ -39,7 +39,8 @@ export function asCalledByKind(work: BasketEdit, text: string, order: ParsedOrde
   const added = own.lines.filter((line) => ids.has(line.dishId) && line.given === null);
   const isOneLine = called.every(({ line }) => placeInCart(line, context) >= 0);
   if (added.length === 0) return own.changes.length > 0 && isOneLine ? own : order;
-  const oneMore = own.lines.length === 1 && tokensOf(text).some(({ word }) => MORE.has(word));
+  const isAlone = order.lines.length === 1 && own.lines.length === 1;
+  const oneMore = isAlone && tokensOf(text).some(({ word }) => MORE.has(word));
   return oneMore ? { ...own, lines: added.map((line) => ({ ...line, fit: 1 })) } : order;
 }
 
