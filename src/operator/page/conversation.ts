@@ -7,6 +7,7 @@ import { erasePart } from './erasing';
 import { conversationPath, form, OPERATOR_PATH, table } from './frame';
 import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
+import { maskPart } from './mask-part';
 import { stateOfOrder } from './orders';
 import type { KeptOfPerson } from './ports';
 import { putAsidePart, type PutAsideView } from './put-aside';
@@ -40,7 +41,7 @@ export const conversationBody = (view: ConversationView): Markup =>
     <h2 id="orders">Orders</h2>
     ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view, order))}
     <h2 id="talk">Talk</h2>
-    ${maskPart(view)} ${talkPart(view)}
+    ${maskPart({ session: view.session, path: conversationPath(view.line.id), unmasked: view.unmasked })} ${talkPart(view)}
     ${
       view.takeOver &&
       html`<h2 id="people">People</h2>
@@ -113,29 +114,6 @@ function historyOf(
   return [...made, ...later]
     .toSorted((a, b) => a.at - b.at)
     .map(({ at, what, state }) => [times.show(at), what, state]);
-}
-
-function maskPart({ session, line, unmasked }: ConversationView): Markup {
-  const path = conversationPath(line.id);
-  if (unmasked)
-    return html`<p class="notice">
-        Shown as it was said, for ten minutes; the log holds your reason.
-      </p>
-      ${form(session, `${path}/mask`, html`<button>Mask again</button>`)}`;
-  if (!mayDo(session.role, 'support'))
-    return html`<p class="meta">What may be personal is masked; your role may not unmask it.</p>`;
-  return form(
-    session,
-    `${path}/unmask`,
-    html`<label
-        >Reason, which the log keeps<input
-          name="reason"
-          required
-          minlength="5"
-          maxlength="300"
-          autocomplete="off" /></label
-      ><button>Show as it was said</button>`,
-  );
 }
 
 const talkPart = ({ talk, times }: ConversationView): Markup =>

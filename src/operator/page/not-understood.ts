@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../orders/pages/html';
 import { conversationPath, form, listOption, OPERATOR_PATH, table } from './frame';
+import { maskPart } from './mask-part';
 import { mayDo } from './roles';
 import type { OperatorSession } from './sessions';
 import { timesNote, type PageTimes } from './times';
@@ -68,7 +69,12 @@ export const notUnderstoodBody = (view: NotUnderstoodView): Markup =>
       Messages that came at the same question and of which the same words were not understood are one
       line. What was said is kept for eight days, and goes with its person.
     </p>
-    ${maskPart(view)} ${exportPart(view)}`;
+    ${maskPart({
+      session: view.session,
+      path: NOT_UNDERSTOOD_PATH,
+      unmasked: view.unmasked,
+      fields: sameFilters(view.asked),
+    })} ${exportPart(view)}`;
 
 const orAll = (names: readonly string[]): (readonly [string, string])[] => [
   ['', 'all'],
@@ -104,28 +110,6 @@ const askedWords = ({ dialog, slot }: Pick<ShownGroup, 'dialog' | 'slot'>): stri
 /** The filters again, for a form that acts on what they show. */
 const sameFilters = (asked: NotUnderstoodForm): Markup =>
   html`${Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
-
-function maskPart({ session, asked, unmasked }: NotUnderstoodView): Markup {
-  if (unmasked)
-    return html`<p class="notice">
-        Shown as it was said, for ten minutes; the log holds your reason.
-      </p>
-      ${form(session, `${NOT_UNDERSTOOD_PATH}/mask`, html`${sameFilters(asked)}<button>Mask again</button>`)}`;
-  if (!mayDo(session.role, 'support'))
-    return html`<p class="meta">What may be personal is masked; your role may not unmask it.</p>`;
-  return form(
-    session,
-    `${NOT_UNDERSTOOD_PATH}/unmask`,
-    html`${sameFilters(asked)}<label
-        >Reason, which the log keeps<input
-          name="reason"
-          required
-          minlength="5"
-          maxlength="300"
-          autocomplete="off" /></label
-      ><button>Show as it was said</button>`,
-  );
-}
 
 const exportPart = ({ session, asked }: NotUnderstoodView): Markup | undefined =>
   mayDo(session.role, 'support')

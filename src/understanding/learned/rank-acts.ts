@@ -10,6 +10,7 @@ import { isReadPlainly } from './plain-readings';
 import { worthOfReading } from './reading-worth';
 import { searchForOther } from './other-subject';
 import { rankFeaturesOf } from './rank-features';
+import { givesStrangePlace } from './strange-place';
 import { pickBeforeOrder } from './slot-commands';
 import { PLAIN_RECOGNISED, SURE_RECOGNISED } from './unread';
 import { isUntaughtTalk } from './untaught-talk';
@@ -52,6 +53,7 @@ const isUnlikelyInstead = (
 ): boolean => place > 0 && chance < LIKELY_CHANCE && confidence >= PLAIN_RECOGNISED;
 const LIKELY_CHANCE = 0.1;
 
+/** From here on the recognisers are believed where the scorer knows hardly anything. */
 const FAIRLY_RECOGNISED = 0.8;
 const HARDLY_KNOWN = 0.16;
 /** What begins another dialog than one that is surely read has to be known better. */
@@ -68,11 +70,9 @@ const leastKnown = (
     ? HALF_KNOWN
     : HARDLY_KNOWN;
 
-/** True for an answer that any words give: a text, a place that no map knows. */
+/** True for an answer that any words give. */
 const isOfAnyWords = (one: Command): boolean =>
-  one.do === 'fill' &&
-  (one.value.is === 'text' ||
-    (one.value.is === 'place' && one.value.lat === undefined && one.value.pin === undefined));
+  (one.do === 'fill' && one.value.is === 'text') || givesStrangePlace(one);
 
 /** True where the scorer knows no act for the words, and the recognisers do. */
 function isUnknownToScorer(reading: MessageAnalysis, found: ActCandidates): boolean {

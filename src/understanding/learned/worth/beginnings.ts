@@ -18,6 +18,7 @@ import { clausesIn } from '../../commands/lost-clause';
 import { findDialogManifest, mentionsConcept } from '../../commands/reading';
 import type { ScoredAct } from '../act-scorer';
 import { asksOfNothing, valuesOf } from '../missed';
+import { givesStrangePlace } from '../strange-place';
 import type { Discount } from './discount';
 
 /** Dialogs about a meal that was bought. */
@@ -160,13 +161,7 @@ export const OF_BEGINNINGS: readonly Discount[] = [
     is: (reading, commands) =>
       (reading.context.owned ?? []).length > 0 &&
       mentionsConcept(reading, 'ORDER_NOUN') &&
-      commands.every(
-        (one) =>
-          one.do === 'fill' &&
-          one.value.is === 'place' &&
-          one.value.lat === undefined &&
-          one.value.pin === undefined,
-      ),
+      commands.every(givesStrangePlace),
   },
   {
     // A group's order is called off by a word of that.

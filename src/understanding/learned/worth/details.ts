@@ -1,8 +1,7 @@
 import type { Command } from '../../../engine/command';
+import type { StartCommand } from '../../commands/dialog-roles';
 import { mentionsConcept, type MessageAnalysis } from '../../commands/reading';
 import type { Discount } from './discount';
-
-type StartCommand = Extract<Command, { do: 'start' }>;
 
 const startsIn = (commands: readonly Command[]): StartCommand[] =>
   commands.filter((one) => one.do === 'start');
@@ -36,7 +35,7 @@ const compares = (one: Command): boolean => one.do === 'ask' && one.question ===
 
 /** True where a dish, or something that is in one, is named. */
 const namesFood = (reading: MessageAnalysis): boolean =>
-  mentionsConcept(reading, 'DISH', 'INGREDIENT', 'CUISINE', 'PORTION', 'DIET', 'SPICE');
+  mentionsConcept(reading, 'DISH', 'INGREDIENT', 'CUISINE', 'PORTION', 'DIET');
 
 /** True for a look at the menu, which the recognisers read off its own words: "what else do they have". */
 const looksAtMenu = (one: Command): boolean => one.do === 'fill' && one.slot === 'view';
