@@ -5,6 +5,7 @@ import { readAllCome } from './all-come';
 import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
+import { offerInstead, readChangedItem, readInstead } from './instead';
 import { isAnother, experienceSlot } from './item';
 import { refuseCountEarly } from './party-limit';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
@@ -102,11 +103,14 @@ export const bookExperience = waterfall({
   heard: (t, commands) =>
     readWhoGoes(t, commands) ??
     readAllCome(t, commands) ??
+    readInstead(t, commands) ??
+    readChangedItem(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
     readTooCostly(t, commands) ??
     readBillQuestion(t, commands) ??
     readByWords(t, commands),
+  aside: offerInstead,
   leave: leaveBooking,
   revised: revokeStaleBookingLink,
   events: {

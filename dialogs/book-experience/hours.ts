@@ -7,7 +7,6 @@ import { wallTime } from '../../src/engine/zone';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
-import { experienceSlot } from './item';
 import { packageSlot, visitDateSlot, type BookableDay } from './when';
 import { localPattern } from '../../src/engine/local-words';
 
@@ -72,7 +71,7 @@ function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
   const told = t.askedDay
     ? { from: t.askedDay, to: t.askedDay }
     : ofKind(t.pendingValue('date'), 'day');
-  const held = t.get(experienceSlot)?.id === detail.id ? t.get(visitDateSlot) : undefined;
+  const held = t.get(visitDateSlot); // another experience is asked about for that day, too
   return (
     days.find(({ day }) =>
       told === undefined ? day === held?.day : day >= told.from && day <= told.to,

@@ -26,6 +26,7 @@ import { answerBeside, asksWay } from './beside';
 import { chosenPackage } from './chosen-package';
 import { compareByNames, compareExperiences, MOST_COMPARED, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
+import { spokenInstead } from './instead';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { extrasReplies, listingOf, textsOf } from './told';
@@ -41,7 +42,7 @@ function* findAskedExperience(
 ): EffectGenerator<ExperienceDetail | undefined> {
   const held = t.get(experienceSlot);
   const [only, other] = shownIds(t);
-  const meant = about ?? held?.id ?? (other === undefined ? only : undefined); // a single one is meant
+  const meant = about ?? spokenInstead(t) ?? held?.id ?? (other === undefined ? only : undefined); // a single one is meant
   if (meant === undefined) return undefined;
   if (ID_PATTERN.test(meant)) return yield* detailOf(t, meant);
   const [first] = yield* byTitle(t, meant);

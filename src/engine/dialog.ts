@@ -117,6 +117,11 @@ export interface Dialog {
    * bill); returns what to tell the person.
    */
   revised?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
+  /**
+   * Returns what is said in the place of the open question after a message that only asks, where
+   * it spoke of something else than what is under way (`Turn.speakOf`).
+   */
+  aside?(t: Turn, spoken: SlotFill): ReplyOf<ReplyText> | undefined;
   /** Replies to events about what the dialog led to (an order), by the name of the event. */
   events: Readonly<
     Record<
@@ -147,6 +152,7 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
       | 'heardWaiting'
       | 'readsBack'
       | 'bar'
+      | 'aside'
       | 'leave'
       | 'revised'
       | 'boundToConversation'

@@ -228,6 +228,10 @@ export class DraftTurn implements Turn {
     session.spoken = { slot, value };
   }
 
+  get spoken(): SlotFill | undefined {
+    return this.session.state.spoken;
+  }
+
   get unpaid(): string | undefined {
     return this.session.state.unpaid;
   }

@@ -138,7 +138,12 @@ const mayFollow = (s: TurnSession, one: Command, before: readonly Command[]): bo
   one.do !== 'unclear' &&
   !changesPeople(s, one) &&
   !fillsAgain(s, one, before) &&
+  !choosesBesideQuestion(one, before) &&
   (s.active()?.waiting !== true || one.do === 'ask' || one.do === 'outside');
+
+/** True for a choice of half a sentence whose message asks about one: "it sounds nice, but how late does it end?" */
+const choosesBesideQuestion = (one: Command, before: readonly Command[]): boolean =>
+  one.do === 'pick' && before.some((other) => other.do === 'ask' && other.about !== undefined);
 
 /** True for a value of a slot that the rest of the message fills: "only one adult, no kids". */
 function fillsAgain(s: TurnSession, one: Command, before: readonly Command[]): boolean {

@@ -21,6 +21,7 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
     const draft = s.active();
     const dialog = s.dialogOf(draft);
     if (!draft || !dialog) return;
+    if (saysAside(s, draft, dialog)) return;
     s.ran.add(draft.id);
     const outcome = yield* runStepsGuarded(s, draft, dialog);
     if (outcome !== 'asked' && outcome.then === 'redirect')
@@ -29,6 +30,17 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
     if (!s.run) return;
   }
   reportFailure(s, s.active()?.id ?? '', { code: 'loop', outcome: 'did_not_happen' });
+}
+
+/** Says the dialog's word about what was only asked about (`Dialog.aside`), if it has one. */
+function saysAside(s: TurnSession, draft: Draft, dialog: Dialog): boolean {
+  const { spoken } = s;
+  const asked = s.state.asked?.draft === draft.id && s.aside && !s.speaksOfSeveral;
+  const said = asked && spoken ? dialog.aside?.(s.turn(draft.id), spoken) : undefined;
+  if (said === undefined) return false;
+  s.say(said);
+  s.run = false;
+  return true;
 }
 
 /**

@@ -107,6 +107,8 @@ export interface Turn {
    * of that name, unless the person said something else.
    */
   speakOf(slot: SlotName, value: SlotValue): void;
+  /** What an earlier turn spoke of last (`speakOf`), while the talk is about it. */
+  readonly spoken: SlotFill | undefined;
   /** The order that "try again" would pay for, see `ConversationState.unpaid`. */
   readonly unpaid: string | undefined;
   /** Records which order the person was told is unpaid; undefined when none is any more. */

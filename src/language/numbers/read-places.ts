@@ -27,6 +27,21 @@ const POINTING = wordSet([
   ...localWords('read-places.pointing').split(' '),
 ]);
 
+/** "First" as "before": a position only where it points at something. */
+const BEFORE = wordSet(['pehle', 'pahle', ...localWords('read-places.before').split(' ')]);
+const OF_WHAT = wordSet([
+  'ko',
+  'ka',
+  'ki',
+  'ke',
+  'wale',
+  'number',
+  'package',
+  'show',
+  'slot',
+  ...localWords('read-places.of-what').split(' '),
+]);
+
 /** Reads positions in a row ("the 2nd", "pehla", "last"); the 2nd of December is a date. */
 export function readPlaces(text: string): RecognisedNumber[] {
   const tokens = tokeniseText(text);
@@ -35,6 +50,7 @@ export function readPlaces(text: string): RecognisedNumber[] {
   return numbers.filter(({ ordinal, from, to, spoken }) => {
     const isOfCode = tokens[to]?.kind === 'digits' && tokens[to]?.tight; // "FIRST50"
     if (ordinal !== true || isOfCode) return false;
+    if (BEFORE.has(word(from)) && !POINTING.has(word(to)) && !OF_WHAT.has(word(to))) return false;
     const isMonth = (at: number): boolean =>
       MONTHS.has(word(at)) || (spoken !== true && WEAK_MONTHS.has(word(at)));
     const behind = word(to) === 'of' ? to + 1 : to;

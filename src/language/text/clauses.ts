@@ -23,7 +23,7 @@ const INDIRECT_QUESTION = localPattern(
 /** Words that make a clause a question wherever they stand in it. */
 const ASKING_WORD = localPattern(
   'clauses.asking-word',
-  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|total (?:for|of|price|cost|amount|kitna|in)|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:wapas|vapas|wapis|@wapas)$|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|@kya)(?![\p{L}\p{M}])/iu,
+  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|total (?:for|of|price|cost|amount|kitna|in)|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at tim(?:e|ing)s?|what all|(?<!(?:^|[^\p{L}])(?:if|whether|what|that|which|who|how|where|when|as)\s+)(?:is|are|was|were|does|did) (?:it|there|they)(?! (?:is|was|are|will|has))|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:wapas|vapas|wapis|@wapas)$|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|@kya)(?![\p{L}\p{M}])/iu,
 );
 /** "… whether it is open, and if there is a lift": a clause that continues an indirect question. */
 const ALSO_WHETHER =

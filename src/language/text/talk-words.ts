@@ -41,7 +41,7 @@ const TALK =
   able unable sick ill unwell busy stuck late instead ticket tickets seat seats cancel remove add drop skip keep leave leaving
   needs need wants want will would could should must going not nor never ever only just even else
   they them their theirs he him his she her hers its we us our ours you your yours me my mine this that these those have has had having does
-  did be been being is are was were am with without for of to in on at by into through between during until till per around near as like both
+  did be been being is are was were am with without for of to in on at by into over under out off up upto through between behind during until till per around near as like both
   each every any all most more less enough quite rather maybe perhaps please kindly let lets preferably ideally hopefully toddler toddlers infant
   infants baby babies elderly couple couples grandparents parent outing outings trip trips getaway
   bore plz pls

@@ -65,10 +65,12 @@ export interface BookExperienceTexts {
   'ask.tickets.one': { max: 'number'; min: 'number'; name: 'value'; price: 'value' };
   'ask.tickets.one.free': { max: 'number'; min: 'number'; name: 'value' };
   'ask.time': undefined;
+  'choice.book-other': undefined;
   'choice.else-for': { n: 'number' };
   'choice.fewer-tickets': undefined;
   'choice.guardian': undefined;
   'choice.guardian.after-all': undefined;
+  'choice.keep-chosen': undefined;
   'choice.keep-payer': { name: 'value' };
   'choice.other-day': undefined;
   'choice.other-time': undefined;
@@ -113,6 +115,7 @@ export interface BookExperienceTexts {
   'guardian.again': { names: 'value' };
   'guardian.sure': { names: 'value' };
   'guardian.without': { names: 'value' };
+  'item.instead': { held: 'value'; item: 'value' };
   'item.taken': { item: 'value' };
   'item.unknown': { title: 'value' };
   'item.which': undefined;

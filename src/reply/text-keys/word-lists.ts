@@ -1,6 +1,8 @@
 /** Every list of words in `hears` and `beside` of `prompts`, made by scripts/text-keys.js: see `Turn.hears`. */
 export type WordListKey =
+  | 'book-experience.adds'
   | 'book-experience.also'
+  | 'book-experience.assents'
   | 'book-experience.back-to-it'
   | 'book-experience.between-refused'
   | 'book-experience.book'

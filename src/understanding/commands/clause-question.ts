@@ -2,7 +2,7 @@ import type { ShownOption } from '../understanding';
 import { stemCandidates } from '../../language/text/stem';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 import { findOptionByPosition } from './option-position';
-import { isTellingWord, likelyWords, optionHasWord } from './option-words';
+import { isTellingWord, likelyWords, optionIsCalled } from './option-words';
 import { speaksOfVenue } from './other-question';
 import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
@@ -125,7 +125,7 @@ export function optionsNamedIn(
   const named = new Set<ShownOption>();
   for (const word of new Set(likelyWords(text))) {
     if (!isTellingWord(word)) continue;
-    const [only, other] = options.filter((one) => optionHasWord(word, one));
+    const [only, other] = options.filter((one) => optionIsCalled(word, one));
     if (only && !other && (options.length > 1 || !isKindOfThing(word))) named.add(only);
   }
   const placed = named.size === 0 ? findOptionByPosition(text, options, reading) : undefined;

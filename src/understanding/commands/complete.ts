@@ -18,6 +18,7 @@ import { askWhichShown, searchForKind } from './start-search';
 import { withoutUnfoundedComplaint } from './unfounded-complaint';
 import { withUnfilteredConditions } from './unfiltered';
 import { answerQuestionOfVisit } from './visit-question';
+import { takeWantedInstead } from './wanted-instead';
 import { keepWhatGoesOn } from './waved-off';
 
 /** Checks commands that a model made of the message. */
@@ -94,7 +95,8 @@ export function completeCommands(
   const commands = withUnfilteredConditions(reading, whole);
   const searched = searchForKind(reading, { ...found, commands });
   const asked = askWhichShown(reading, searched.commands);
-  const placed = openNamedSlot(reading, countInNamedList(reading, asked));
+  const wanted = takeWantedInstead(reading, asked);
+  const placed = openNamedSlot(reading, countInNamedList(reading, wanted));
   return {
     ...searched,
     commands: withStarsTold(reading, withNeedlessAddress(reading, placed)),

@@ -75,6 +75,23 @@ function isPickByQuestion(
   return naming.length > 0 && naming.every(({ asks }) => asks);
 }
 
+/** "…, but how late does it end?": what is named before is not chosen yet. */
+const RESERVED = localPattern(
+  'of-shown.reserved',
+  /(?<![\p{L}\p{M}])(?:but|lekin|magar|@but)(?![\p{L}\p{M}])/iu,
+);
+const CHOOSES = localPattern(
+  'of-shown.chooses',
+  /(?<![\p{L}\p{M}])(?:book|take|choose|pick|go (?:with|for)|done|final|ok(?:ay)?|then|confirm|le lo|kar do|karo|chal\p{L}*|@book)(?![\p{L}\p{M}])/iu,
+);
+
+/** True for a result that is liked in passing by a message that goes on to doubt it and asks. */
+function isPickReserved({ text }: MessageAnalysis, one: Command): boolean {
+  if (one.do !== 'pick' || one.value.is !== 'option') return false;
+  const at = text.search(RESERVED);
+  return at > 0 && !CHOOSES.test(text) && cutIntoClauses(text.slice(at)).some(({ asks }) => asks);
+}
+
 /** Returns the results that a message is about: the one it picks, else those that it names. */
 function idsMeant(
   reading: MessageAnalysis,
@@ -147,7 +164,10 @@ export function askOfShown(reading: MessageAnalysis, commands: readonly Command[
   const rest = [
     ...refusedKinds(reading, commands),
     ...commands.filter(
-      (one) => !isMisread(reading, one) && !isPickByQuestion(reading, one, options),
+      (one) =>
+        !isMisread(reading, one) &&
+        !isPickByQuestion(reading, one, options) &&
+        !isPickReserved(reading, one),
     ),
   ];
   const all = [...rest, ...lostQuestions(reading, rest)];

@@ -157,6 +157,12 @@ function isSimilarWord(a: string, b: string): boolean {
   return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;
 }
 
+/** True for an option that a word calls; a word of talk does only as the option spells it: "over" is no "Overnight". */
+export const optionIsCalled = (word: string, option: ShownOption): boolean =>
+  isTalkWord(word)
+    ? comparableWords(option.words).includes(word.toLowerCase())
+    : optionHasWord(word, option);
+
 /** Ranks options by the share (0 to 1) of the words that each has. */
 export function likelyOptions(text: string, options: readonly ShownOption[]): ScoredOption[] {
   const said = likelyWords(text);

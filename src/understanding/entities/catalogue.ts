@@ -6,6 +6,7 @@ import { createKindFinder, type KindFinder } from './kind';
 import { createTitleFinder, type TitleMention, type TitleFinder } from './names';
 import { createEntryFinder, type EntryMention } from './entry';
 import { createSellerFinder } from './seller';
+import { createCityTitleFinder, type CityTitleFinder } from './title-in-city';
 import { createSettingFinder, type SettingFinder } from './setting';
 
 /** Finders for the names of the catalogue. */
@@ -14,6 +15,8 @@ export interface CatalogueFinders {
   kinds: KindFinder;
   setting: SettingFinder;
   title: TitleFinder;
+  /** Finds a title of a city by a part of its name. */
+  titleInCity: CityTitleFinder;
   /** Returns an experience's title, category and city by its id. */
   factsOf: (id: string) => CatalogueLexicon['titles'][number] | undefined;
   /** Finds a kind within a category by its whole name, of two words or more. */
@@ -51,6 +54,10 @@ function buildCatalogueFinders(
   const anyTitle = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));
   const title: TitleFinder = (words, taken) =>
     anyTitle(words, new Set([...taken, ...sellers(words).flatMap(placesOf)])); // "Smash Street Burgers" names no "Street Food Walk"
+  const titleInCity = createCityTitleFinder(
+    lexicon.titles,
+    (word) => plain(word) || names.has(word),
+  );
   const subCategory = createEntryFinder(
     (lexicon.subCategories ?? []).map((name) => ({ name, value: name })),
   );
@@ -71,7 +78,7 @@ function buildCatalogueFinders(
   };
   const facts = new Map(lexicon.titles.map((one) => [one.id, one]));
   const factsOf: CatalogueFinders['factsOf'] = (id) => facts.get(id);
-  return { cities, kinds, setting, title, factsOf, subCategory, provider, spots };
+  return { cities, kinds, setting, title, titleInCity, factsOf, subCategory, provider, spots };
 }
 
 /** Returns a getter of the finders; it rebuilds them only when the lexicon is another object. */

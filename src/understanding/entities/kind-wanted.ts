@@ -8,13 +8,13 @@ import { localPattern } from '../../language/text/local-pattern';
 
 const UNWANTED_BEFORE = localPattern(
   'kind-wanted.unwanted-before',
-  /(?:^|[^\p{L}\p{M}])(?:not|nothing(?: (?:with|like|of|that (?:needs|has|involves)))?|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|bina|@not)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu,
+  /(?:^|[^\p{L}\p{M}])(?:not|nothing(?: (?:with|like|of|that (?:needs|has|involves)))?|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|n['’]?t) (?:talking|asking|speaking) (?:about|of|for)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|bina|@not)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu,
 );
 // "No treks" rules a kind out; "no Amber Fort" means "no, Amber Fort".
 const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
 const UNWANTED_AFTER = localPattern(
   'kind-wanted.unwanted-after',
-  /^s?(?:\s+(?:ko|pe|par|ke liye|@ko))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|@pasand)\s+)?(?:(?:nahin?|nhi|nai|mat|@nahin)|(?:rehne|rahne|chh?od|@rehne)\s*(?:do|de|dijiye|o|@do))(?![\p{L}\p{M}])/iu,
+  /^s?(?:\s+(?:ko|pe|par|ke liye|k[aei] (?:baat|bare|baare me(?:in)?)|@ko))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|@pasand)\s+)?(?:(?:nahin?|nhi|nai|mat|@nahin)|(?:rehne|rahne|chh?od|@rehne)\s*(?:do|de|dijiye|o|@do))(?![\p{L}\p{M}])/iu,
 );
 const TELLING_CHARACTERS = 60; // characters
 

@@ -53,7 +53,8 @@ const ENOUGH_COVERAGE = 0.42; // share of its weight that names a title
 const SHARE_TO_NAME = 0.3; // share of its weight that may name it
 const LONG_NAME = 6; // letters of a name that stands for a title by itself
 
-const wordsOf = (title: string): string[] => [
+/** Returns the words of a title in their order, each once. */
+export const wordsOfTitle = (title: string): string[] => [
   ...new Set(
     splitWords(normalise(title))
       .map((token) => token.text.replace(/['’]s$/u, ''))
@@ -65,9 +66,9 @@ const wordsOf = (title: string): string[] => [
 function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles)
-    for (const sort of new Set(wordsOf(title.title).map(sortOf)))
+    for (const sort of new Set(wordsOfTitle(title.title).map(sortOf)))
       counts.set(sort, (counts.get(sort) ?? 0) + 1);
-  const words = new Set(titles.flatMap(({ title }) => wordsOf(title)));
+  const words = new Set(titles.flatMap(({ title }) => wordsOfTitle(title)));
   return new Map(
     [...words].map((word) => [
       word,
@@ -80,7 +81,7 @@ function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, numbe
   const sum = (words: readonly string[]): number =>
     words.reduce((total, word) => total + (weight.get(word) ?? 0), 0);
   const { title } = candidate.title;
-  const [whole, name] = [sum(wordsOf(title)), wordsOf(nameOfTitle(title))];
+  const [whole, name] = [sum(wordsOfTitle(title)), wordsOfTitle(nameOfTitle(title))];
   if (whole === 0) return 0;
   if (!candidate.heard) return candidate.weight / whole;
   const said = name.filter((word) => candidate.matched.has(word));
@@ -108,7 +109,7 @@ function explainedBy(
   { title, matched }: TitleCandidate,
   { from, to }: { from: number; to: number },
 ): number[] {
-  const order = wordsOf(title.title);
+  const order = wordsOfTitle(title.title);
   const orderAt = new Map<number, number[]>();
   for (const [word, places] of matched)
     for (const at of places) orderAt.set(at, [...(orderAt.get(at) ?? []), order.indexOf(word)]);
@@ -161,7 +162,7 @@ function titleWordsOf(
   const weight = wordWeights(titles);
   const holders = new Map<string, CatalogueTitle[]>();
   for (const title of titles)
-    for (const word of wordsOf(title.title))
+    for (const word of wordsOfTitle(title.title))
       holders.set(word, [...(holders.get(word) ?? []), title]);
   return { index: titleWordIndex([...weight.keys()]), weight, holders, plain };
 }
@@ -181,7 +182,7 @@ const callsOne = (
   word: string,
 ): boolean =>
   word.length >= LONG_NAME &&
-  wordsOf(title)[0] === word &&
+  wordsOfTitle(title)[0] === word &&
   of.holders.get(word)?.length === 1 &&
   isSameInOtherScript(typed, word) &&
   findCityByName(word) === undefined &&
@@ -189,7 +190,7 @@ const callsOne = (
 
 /** True for a title's first two words where they are a city and a sort of place: "Bangalore Palace". */
 function isCitysOwn({ title }: CatalogueTitle, words: readonly TextToken[], at: number): boolean {
-  const [city = '', sort = ''] = wordsOf(title);
+  const [city = '', sort = ''] = wordsOfTitle(title);
   const [before, here] = [words[at - 1]?.text, words[at]?.text ?? ''];
   return (
     before === city &&

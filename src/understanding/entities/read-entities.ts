@@ -9,7 +9,7 @@ import type { MentionedCounts } from './mentioned-counts';
 import type { EntryMention } from './entry';
 import type { SpannedValue } from './found';
 import type { CategoryMention } from './kind';
-import type { TitleMention } from './names';
+import type { TitleFinder, TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
 import { westernDigits } from '../../language/text/fold';
 import { ruledOut } from '../../language/text/ruled-out';
@@ -143,6 +143,20 @@ function refusesItem(
   );
 }
 
+/** Returns the finder of titles: in a talk about one of a city, the others there are called by a part of their name. */
+function titleFinderFor(
+  { title, titleInCity, factsOf }: CatalogueFinders,
+  { dialog, spoken }: DialogueContext,
+): TitleFinder {
+  const city = factsOf(dialog?.item ?? spoken ?? '')?.city ?? '';
+  if (city === '') return title;
+  const near = titleInCity(city);
+  return (words, taken) => {
+    const whole = title(words, taken);
+    return whole?.sure === true ? whole : (near(words, taken) ?? whole);
+  };
+}
+
 /** Reads names of the catalogue outside the other entities of a message. */
 function namesOf(
   plain: string,
@@ -150,8 +164,14 @@ function namesOf(
   catalogue: CatalogueFinders,
   besides: readonly { start: number; end: number }[],
   days: readonly SpannedValue<unknown>[],
+  context: DialogueContext,
 ) {
-  const sorted = sortOutTitles(plain, scene, catalogue.title, placesOf(scene, besides));
+  const sorted = sortOutTitles(
+    plain,
+    scene,
+    titleFinderFor(catalogue, context),
+    placesOf(scene, besides),
+  );
   const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
   const subCategory = withoutUnwanted(plain, scene, catalogue.subCategory(scene.words));
   const looked = [...kinds.kinds, ...(subCategory ? [subCategory] : [])];
@@ -180,7 +200,7 @@ export function readEntities(
   const named = catalogue.cities(scene.words);
   const cities = searchedCities(plain, scene, named);
   const before = [...read.money, ...read.counted, ...told.stretches];
-  const names = namesOf(plain, scene, catalogue, before, read.said.days);
+  const names = namesOf(plain, scene, catalogue, before, read.said.days, context);
   const { title, refusedTitle, kinds, subCategory, provider, setting } = names;
   const explained = explainedByTitle(scene, title);
   const beside = figuresBesideTitle(plain, read, explained, (text) =>
