@@ -101,10 +101,10 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
-    readWhoGoes(t, commands) ??
-    readAllCome(t, commands) ??
     readInstead(t, commands) ??
     readChangedItem(t, commands) ??
+    readWhoGoes(t, commands) ??
+    readAllCome(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
     readTooCostly(t, commands) ??

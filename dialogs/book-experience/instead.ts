@@ -5,19 +5,23 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { experienceSlot, isAnother } from './item';
-import { ticketsSlot } from './tickets';
+import { payerContactSlot } from './contact';
 import { visitTimeSlot } from './when';
 
 /** Returns the id of the experience that was spoken of, where another one is being booked. */
 function otherSpokenOf(t: Turn, spoken: SlotFill | undefined): string | undefined {
   const held = t.get(experienceSlot);
-  if (held === undefined || spoken?.slot !== experienceSlot.name) return undefined;
+  const changes = t.pendingValue(experienceSlot.name) !== undefined;
+  if (held === undefined || changes || spoken?.slot !== experienceSlot.name) return undefined;
   const { value } = spoken;
   return value.is === 'option' && value.id !== held.id ? value.id : undefined;
 }
 
 /** Returns the experience that the last answers were about, where another one is being booked. */
 export const spokenInstead = (t: Turn): string | undefined => otherSpokenOf(t, t.spoken);
+
+/** Tells whether it is known who books: from then on the bill is what is spoken of. */
+const isPayerKnown = (t: Turn): boolean => t.get(payerContactSlot)?.['name'] !== undefined;
 
 const correction = (id: string): Command => ({
   do: 'correct',
@@ -26,14 +30,14 @@ const correction = (id: string): Command => ({
 });
 
 /**
- * Offers to book what was just asked about in the place of the experience under way, until its
- * tickets are chosen: a question about its hours would be heard as one about the other.
+ * Offers to book what was just asked about in the place of the experience under way, until the
+ * payer is known: a question about its hours would be heard as one about the other.
  */
 export function offerInstead(t: Turn, spoken: SlotFill): ReplyOf<ReplyText> | undefined {
   const held = t.get(experienceSlot);
   const id = otherSpokenOf(t, spoken);
   const item = id === undefined ? undefined : nameOf(t, id);
-  if (!held || id === undefined || item === undefined || t.get(ticketsSlot)) return undefined;
+  if (!held || id === undefined || item === undefined || isPayerKnown(t)) return undefined;
   return textReply(
     'item.instead',
     [
@@ -88,7 +92,7 @@ const takesIt = (t: Turn): boolean =>
 export function readInstead(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const id = spokenInstead(t);
   const [only, other] = commands;
-  if (id === undefined || !only || t.get(ticketsSlot) || commands.some(namesItem)) return undefined;
+  if (id === undefined || !only || isPayerKnown(t) || commands.some(namesItem)) return undefined;
   if (only.do === 'yes' && !other) return [correction(id)];
   if (only.do === 'no' && !other) return [{ do: 'repeat' }];
   if (only.do === 'start' && only.dialog === 'book-experience')

@@ -5,6 +5,7 @@ import type { QuestionId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { confirmationsOf } from '../../src/engine/implicit-confirmation';
 import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { fitsChoice } from '../../src/engine/choice-code';
@@ -42,11 +43,22 @@ function* findAskedExperience(
 ): EffectGenerator<ExperienceDetail | undefined> {
   const held = t.get(experienceSlot);
   const [only, other] = shownIds(t);
-  const meant = about ?? spokenInstead(t) ?? held?.id ?? (other === undefined ? only : undefined); // a single one is meant
+  const meant =
+    about ??
+    spokenInstead(t) ??
+    wantedNow(t) ??
+    held?.id ??
+    (other === undefined ? only : undefined); // a single one is meant
   if (meant === undefined) return undefined;
   if (ID_PATTERN.test(meant)) return yield* detailOf(t, meant);
   const [first] = yield* byTitle(t, meant);
   return first && (yield* detailOf(t, first.id));
+}
+
+/** Returns the id or title of an experience that this message wants, before it is settled. */
+function wantedNow(t: Turn): string | undefined {
+  const wanted = t.pendingValue(experienceSlot.name);
+  return ofKind(wanted, 'option')?.id ?? ofKind(wanted, 'text')?.text;
 }
 
 /** Finds the experiences that a question names: one by id or title, or several by ids. */

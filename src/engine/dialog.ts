@@ -118,8 +118,8 @@ export interface Dialog {
    */
   revised?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
   /**
-   * Returns what is said in the place of the open question after a message that only asks, where
-   * it spoke of something else than what is under way (`Turn.speakOf`).
+   * Returns what is said in the place of the open question after answers about something else
+   * than what is under way (`Turn.speakOf`).
    */
   aside?(t: Turn, spoken: SlotFill): ReplyOf<ReplyText> | undefined;
   /** Replies to events about what the dialog led to (an order), by the name of the event. */

@@ -35,7 +35,7 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
 /** Says the dialog's word about what was only asked about (`Dialog.aside`), if it has one. */
 function saysAside(s: TurnSession, draft: Draft, dialog: Dialog): boolean {
   const { spoken } = s;
-  const asked = s.state.asked?.draft === draft.id && s.aside && !s.speaksOfSeveral;
+  const asked = s.askedBefore?.draft === draft.id && !s.speaksOfSeveral;
   const said = asked && spoken ? dialog.aside?.(s.turn(draft.id), spoken) : undefined;
   if (said === undefined) return false;
   s.say(said);
