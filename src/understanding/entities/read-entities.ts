@@ -76,16 +76,19 @@ function spansOfTitle(
   return title?.sure === true && first && last ? [{ start: first.start, end: last.end }] : [];
 }
 
-/** Drops "near Nandi Hills" where that is a title, and no place to search around. */
+/** Drops "near Nandi Hills" where that is a title, and no place to eat around. */
 function nearOutsideTitle(
   near: NearMention | undefined,
-  { words }: AnnotatedMessage,
+  { words, spots }: AnnotatedMessage,
   title: TitleMention | undefined,
 ): NearMention | undefined {
+  if (spots.some(({ concept }) => EATING.has(concept))) return near; // food is sought around it
   const first = near?.name?.split(/\s/u)[0]?.toLowerCase();
   const named = title?.sure === true ? words.slice(title.from, title.to) : [];
   return named.some(({ text }) => text === first) ? undefined : near;
 }
+
+const EATING: ReadonlySet<string> = new Set(['EATING', 'FOOD', 'DISH', 'CUISINE', 'RESTAURANT']);
 
 /** True where a title matches only by a day's name: "Sunday", "shanivaar ka show". */
 function isDayAlone(

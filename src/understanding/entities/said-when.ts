@@ -164,6 +164,18 @@ const isPeopleCounted = (text: string, start: number, end: number): boolean =>
   NUMBER_OF_JAN.test(text.slice(start, end)) ||
   (/^\d{1,2} jan$/iu.test(text.slice(start, end)) && US_BEFORE.test(text.slice(0, start)));
 
+/** A quarter or market that is named after a day: "Shaniwar Peth", "Budhwar Bazar". */
+const QUARTER_BEHIND = localPattern(
+  'said-when.quarter-behind',
+  /^\s+(?:peth|wada|waada|bazaa?r|haat|market|mandi|@peth)(?![\p{L}\p{M}])/iu,
+);
+
+/** Drops days that are part of a place's name. */
+const withoutQuarters = (text: string, { days, clocks }: DaysAndTimes): DaysAndTimes => ({
+  days: days.filter(({ end }) => !QUARTER_BEHIND.test(text.slice(end))),
+  clocks,
+});
+
 const withoutPeopleCounted = (text: string, { days, clocks }: DaysAndTimes): DaysAndTimes => ({
   days: days.filter(({ start, end }) => !isPeopleCounted(text, start, end)),
   clocks,
@@ -197,14 +209,9 @@ export function wantedDaysAndTimes(
   context: DialogueContext,
 ): DaysAndTimes & { instead: boolean } {
   const text = withColons(withoutPronouns(said), context.asked?.takes.includes('clock') === true);
-  const read = withoutPeopleCounted(
-    text,
-    withoutPresentAsked(
-      text,
-      readDaysAndTimes(text, context.now, context.zone, askedFor(context)),
-      context,
-    ),
-  );
+  const all = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
+  const named = withoutPeopleCounted(text, withoutQuarters(text, all));
+  const read = withoutPresentAsked(text, named, context);
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
     joinEitherDays(

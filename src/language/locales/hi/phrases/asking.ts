@@ -142,6 +142,7 @@ export const hiAskingPhrases: PhraseWords = {
     '(?<![\\p{L}\\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\\p{L}\\p{M}])',
   'visit-question.to-be-told.tell': 'बता|कन्फर्म',
   'clause-question.visit-question-words.differen': 'फ़?र्क|फर्क|अंतर',
+  'said-when.quarter-behind.peth': 'पेठ|बाज़ार|बाजार|वाड़ा|वाडा|मंडी|हाट',
   'wanted-instead.wants.want': 'चाहिए|चाहत[ाीे]|जाना|जाएँगे|जाएंगे|करना|देखना|बुक',
   'of-shown.reserved.but': 'लेकिन|मगर|पर',
   'of-shown.chooses.book': 'बुक|ठीक है|चलिए|चलो|कर द|ले ल|चुन',
