@@ -1,5 +1,6 @@
 import { cacheByText } from '../../language/text/remembered';
 import { topicWords } from './topic-words';
+import { PAPER_WORDS } from './paper-words';
 import { SALE_WORDS } from './sale-words';
 import { QUERY_WORDS } from './wish-words';
 import { localLists, localPattern } from '../../language/text/local-pattern';
@@ -19,6 +20,7 @@ const CANNOT_COME_ENDING =
 export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
   ...SALE_WORDS,
+  ...PAPER_WORDS,
   cancel: words(
     "cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need), (?:do not|don't|dont) (?:want|need) (?:it|this|that|(?:the|my) (?:order|food|booking|tickets?|meal|delivery|dinner|lunch)) (?:any ?more|now), stop (?:the |my )?(?:delivery|order|food), (?:delivery|order|khana) (?:rok|rukwa)~, (?:ab )?(?:khana|order|booking|ticket) nahi chahiye~",
     ...localLists('purchase-words.cancel'),

@@ -3,6 +3,7 @@ import type { SlotValue } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
+import { isAskedOfPurchase } from '../commands/asked-of-purchase';
 import type { MessageAnalysis } from '../commands/reading';
 import { EMPTY_CLAUSE } from '../commands/told-part';
 import { readCounts } from '../entities/counts';
@@ -200,10 +201,11 @@ export const withClauseWords = (
  * question is answered beside them; a change is not made on half a sentence, but told back.
  */
 export function missedRequests(
-  { context, text }: MessageAnalysis,
+  reading: MessageAnalysis,
   commands: readonly Command[],
   clauses: readonly ReadClause[],
 ): MissedRequests {
+  const { context, text } = reading;
   const asked = context.asked?.slot;
   const labels = labelsOf(commands, asked);
   const told = commands.flatMap(valuesOf).flatMap(textsIn).join(' ').toLowerCase();
@@ -223,6 +225,7 @@ export function missedRequests(
     !people.some(({ start, end }) => start <= clause.start && clause.end <= end) && // "me and my three friends"
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
+    !isAskedOfPurchase(reading, commands, clause.text) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
     !clause.commands.some((one) => isDone(one) || isTalk(one));
   const isWanted = (clause: ReadClause): boolean =>
