@@ -12,7 +12,7 @@ import { answerOf, answerPlace, ORDER_ASPECTS, type OrderAspect } from './answer
 
 /** Slots of other things that one message asks: "the ticket, and how do we get there?" */
 export const alongSlots = [
-  filterSlot('also', 'what else is asked of it', ['option'], 'choice', ORDER_ASPECTS),
+  filterSlot('also', 'what else is asked', ['option'], 'choice', ORDER_ASPECTS),
   filterSlot('too', 'what is asked of it besides', ['option'], 'choice', ORDER_ASPECTS),
   filterSlot('besides', 'what is asked beside all that', ['option'], 'choice', ORDER_ASPECTS),
 ];

@@ -73,6 +73,7 @@ export const ORDER_ASPECTS = [
   'dearer',
   'discount',
   'accepted',
+  'only',
 ] as const;
 /** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];

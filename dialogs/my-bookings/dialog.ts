@@ -98,7 +98,7 @@ export const myBookings = waterfall({
   purpose: 'owned-list',
   about: "show the customer's own purchases, or a detail of one",
   slots: [
-    filterSlot('aspect', 'what is asked of it', ['option'], 'choice', ORDER_ASPECTS),
+    filterSlot('aspect', 'what is asked', ['option'], 'choice', ORDER_ASPECTS),
     ...alongSlots,
     ownDay,
   ],

@@ -8,6 +8,7 @@ import { experienceQuestions } from '../book-experience/questions';
 import { orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
+import { ownOrders, wasEverPaid } from '../parts/owned-orders';
 import { textReply } from '../parts/say';
 import { ticketsOfOrder } from '../parts/tickets-of-order';
 import type { RequestAnswer } from './wish-answers';
@@ -114,6 +115,13 @@ export const PAPER_ANSWERS = {
   *discount(t, order) {
     const told = experienceQuestions.price;
     return (told && (yield* told.answer(t, order.booked?.item ?? order.title))) ?? [];
+  },
+  *only(t) {
+    const standing = (yield* ownOrders(t)).filter(
+      (one) => wasEverPaid(one) && one.state !== 'cancelled',
+    );
+    const named = standing.map(({ title }) => foreignText(title));
+    return [textReply('owned.only', [], { n: standing.length, titles: { list: named } })];
   },
   *accepted(t, order) {
     const { seller, id } = valuesOf(order);

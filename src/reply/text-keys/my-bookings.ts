@@ -41,6 +41,7 @@ export interface MyBookingsTexts {
   'owned.number': { id: 'value'; title: 'value' };
   'owned.once': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.one-link': undefined;
+  'owned.only': { n: 'number'; titles: 'value' };
   'owned.package': { package: 'value' };
   'owned.paid': { amount: 'value'; id: 'value'; lines: 'value'; title: 'value' };
   'owned.place': { id: 'value'; title: 'value' };

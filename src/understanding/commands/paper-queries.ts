@@ -49,9 +49,10 @@ const asksOfAccount: QueryTest = ({ about, whole }) =>
 const asksWhyDearer: QueryTest = ({ about, whole }) =>
   (about('fromPrice') && whole('paidMore')) || (about('paidMore') && whole('fromPrice'));
 
-/** True for a question what is kept of the money where somebody only asks. */
+/** True for a question what is kept or comes back of the money where somebody only asks. */
 const asksWhatIsCut: QueryTest = ({ about, whole }) =>
-  about('cutOff') && whole('cancel', 'notCancel', 'refund', 'comesBack');
+  (about('cutOff') && whole('cancel', 'notCancel', 'refund', 'comesBack')) ||
+  (about('comesBack') && about('howMuchBack') && whole('cancel', 'notCancel', 'refund'));
 
 /** True for a question how soon money comes back, asked apart from it. */
 const asksHowSoon: QueryTest = ({ about, whole }) =>
@@ -64,7 +65,9 @@ const asksOfSum: QueryTest = ({ about }) =>
 
 /** True for a question whether the ticket is taken on another phone, or from somebody else. */
 const asksOfAccepting: QueryTest = ({ about, asks, whole }) =>
-  about('acceptedBy') && asks && whole('itsPapers', 'code') && !about('cancel');
+  (about('acceptedBy') || (asks && about('otherPhone'))) &&
+  whole('itsPapers', 'code') &&
+  !about('cancel');
 
 /** True for a question how much was charged, how often or why. */
 export const asksOfCharge: QueryTest = ({ about }) =>
@@ -95,6 +98,7 @@ export const OF_PAPERS: QueryRules = [
   ['refund', asksWhatIsCut],
   ['refund', asksHowSoon],
   ['once', asksOfOnce],
+  ['only', ({ about }) => about('onlyBooking') && !about('cancel', 'addsTo')],
   ['dearer', asksWhyDearer],
   ['valid', asksOfItsDay],
   ['latest', asksOfLatest],

@@ -34,6 +34,12 @@ export const PAPER_WORDS = {
     '(?:ek|do) (?:hi )?baa?r (?:hi )?(?:pais|payment|kat|pay|charge)~, dobara (?:pais|kat|payment|charge|pay)~, (?:pais[ae]|payment) (?:\\p{L}+ )?(?:do|ek) (?:hi )?baa?r~, (?:pais[ae]|payment) (?:to |toh )?dobara',
     ...localLists('paper-words.only-once'),
   ),
+  /** The only booking that there is, or how many there are. */
+  onlyBooking: words(
+    '(?:only|just) (?:one|1|a single|this|that) (?:booking|order)~, (?:one|single) (?:booking|order) only, how many (?:bookings|orders)',
+    'ek hi (?:booking|order)~, kitni (?:booking|bookings)',
+    ...localLists('paper-words.only-booking'),
+  ),
   /** A ticket that holds on a day, whatever its kind is called. */
   validOn: words(
     'valid~, applicable, (?:work|allowed|accepted|okay|ok|fine|good|usable)~ (?:on|for) (?:a |the )?(?:\\p{L}*days?|weekends?|tomorrow|today)',
@@ -84,8 +90,14 @@ export const PAPER_WORDS = {
   ),
   /** Somebody at the entrance who takes a ticket or not. */
   acceptedBy: words(
-    '(?:guard|gate|security|staff|counter)(?: \\p{L}+)? (?:accept|allow|let|take|object|agree)~, accept(?:ed|s)? (?:it|this|that|on|at|by)~, (?:his|her|their|another|any|someone~) (?:phone|mobile)',
-    '(?:guard|gate|security|staff|counter) (?:wal[aei] )?(?:\\p{L}+ ){0,2}(?:maan|man|rok|accept|allow|andar)~, (?:unke|uske|kisi ke|dusre) (?:phone|mobile) (?:pe|par|me|mein|se)',
+    '(?:guard|gate|security|staff|counter)(?: \\p{L}+)? (?:accept|allow|let|take|object|agree)~, accept(?:ed|s)? (?:it|this|that|on|at|by)~',
+    '(?:guard|gate|security|staff|counter) (?:wal[aei] )?(?:\\p{L}+ ){0,2}(?:maan|man|rok|accept|allow|andar)~',
     ...localLists('paper-words.accepted-by'),
+  ),
+  /** Somebody else's telephone, on which a ticket is shown. */
+  otherPhone: words(
+    '(?:on|from|with) (?:his|her|their|another|any|someone~) (?:phone|mobile)',
+    '(?:unke|uske|kisi ke|dusre) (?:phone|mobile) (?:pe|par|me|mein|se)',
+    ...localLists('paper-words.other-phone'),
   ),
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -55,6 +55,7 @@ export type PurchaseQuery =
   | 'dearer'
   | 'discount'
   | 'accepted'
+  | 'only'
   | 'venue';
 
 /** A clause of a message, with a test of its topics. */

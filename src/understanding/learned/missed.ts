@@ -3,7 +3,7 @@ import type { SlotValue } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
-import { isAskedOfPurchase } from '../commands/asked-of-purchase';
+import { isAskedOfPurchase, isOnlyOfPurchase } from '../commands/asked-of-purchase';
 import type { MessageAnalysis } from '../commands/reading';
 import { EMPTY_CLAUSE } from '../commands/told-part';
 import { readCounts } from '../entities/counts';
@@ -225,7 +225,7 @@ export function missedRequests(
     !people.some(({ start, end }) => start <= clause.start && clause.end <= end) && // "me and my three friends"
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
-    !isAskedOfPurchase(reading, commands, clause.text) &&
+    !isToldOfPurchase(reading, commands, clause) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
     !clause.commands.some((one) => isDone(one) || isTalk(one));
   const isWanted = (clause: ReadClause): boolean =>
@@ -240,6 +240,16 @@ export function missedRequests(
       .map((one) => ({ text: toldAlone(one.text), wanted: isWanted(one) })),
   };
 }
+
+/** True for a clause that the answers about a purchase cover, and for a value that nothing under way takes. */
+const isToldOfPurchase = (
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  clause: ReadClause,
+): boolean =>
+  isAskedOfPurchase(reading, commands, clause.text) ||
+  (isOnlyOfPurchase(reading, commands) &&
+    clause.commands.every((one) => TELLS.has(one.do) || letsGo(one)));
 
 /** True for "right?" behind a clause, which makes that a question. */
 const isTag = (next: ReadClause | undefined): boolean =>
