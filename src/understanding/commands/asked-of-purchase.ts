@@ -1,5 +1,6 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
+import { localPattern } from '../../language/text/local-pattern';
 import { FOOD_ORDER, OWNED_LIST, PAID_CHANGE, dialogFor, startsRole } from './dialog-roles';
 import { FOOD_LET_GO } from './food-let-go';
 import { speaksOfVenue } from './other-question';
@@ -7,9 +8,9 @@ import { resolveOwnedReference } from './owned-reference';
 import { wantsCancelled } from './purchase-cancel';
 import { alongside, option, queriesOf, start } from './purchase-request';
 import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
-import { clausesBeyond, venueClausesOf } from './purchase-wishes';
+import { clausesBeyond, queriesWithin, venueClausesOf } from './purchase-wishes';
 import { requestOfVisit } from './visit-request';
-import { topicsOf } from './purchase-words';
+import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import type { MessageAnalysis } from './reading';
 import type { PurchaseQuery } from './sale-queries';
 
@@ -31,6 +32,7 @@ const IN_WORDS: ReadonlySet<string> = new Set<PurchaseQuery>([
   'discount',
   'accepted',
   'only',
+  'closure',
   'paid',
   'number',
   'tax',
@@ -114,7 +116,7 @@ function askedTogether(
 }
 
 /** Returns a change with what else is asked beside it. */
-function askedBeside(one: Command, asked: readonly PurchaseQuery[]): Command {
+function askedBeside(one: Command, asked: readonly string[]): Command {
   if (one.do !== 'start') return one;
   const told = aspectsOf([one]);
   const more = asked.filter((query) => !TOLD_BY_CHANGE.has(query) && !told.includes(query));
@@ -122,32 +124,55 @@ function askedBeside(one: Command, asked: readonly PurchaseQuery[]): Command {
   return { ...one, fills: [...fills, ...alongside([...told, ...more])] };
 }
 
-/** Returns what is asked beside: of the venue, and what nobody answers, in its own words. */
+/** True for a clause that plainly asks, wherever it stands: "… , is there a guide or not". */
+const asksPlainly = (one: string): boolean =>
+  isQuestion(one) || one.includes('?') || OR_NOT.test(one);
+const OR_NOT = localPattern(
+  'asked-of-purchase.or-not',
+  /(?<![\p{L}\p{M}])(?:or not|ya nahi+n?|ya nhi|@or)(?![\p{L}\p{M}])/iu,
+);
+
+/** True for a fact that only sounds like a question of the venue: "my kids are 5". */
+const isFact = (one: string): boolean => FACT.test(one) && !asksPlainly(one);
+const FACT = localPattern(
+  'asked-of-purchase.fact',
+  /^[^\p{L}\p{M}]*(?:(?:and|but|aur|@and)\s+)?(?:my|our|his|her|i|we|mer[aei]|hamar[aei]|hum|main|@my)(?![\p{L}\p{M}])/iu,
+);
+
+/** Returns the clauses that ask of the venue, or what nobody answers; facts, where nothing else does. */
+function wordsBeside({ reading }: PurchaseTalk, asksOther: boolean): string {
+  const { text, entities } = reading;
+  const beyond = clausesBeyond(text, entities.days.length + entities.clocks.length > 0);
+  const asking = [
+    ...venueClausesOf(text).filter((one) => !isFact(one)),
+    ...beyond.filter(asksPlainly),
+  ];
+  const words = asking.length === 0 && asksOther ? beyond.filter(speaksOfVenue) : asking;
+  return [...new Set(words)].join('; ');
+}
+
+/** Returns what is asked beside the purchase, in its own words. */
 function othersAsked(talk: PurchaseTalk, all: readonly Command[], onlyAsked: boolean): Command[] {
   const commands = all.filter((one) => !isOfPurchase(talk.reading, one));
-  const { text } = talk.reading;
-  const about = talk.of.title;
-  const ofVenue = venueClausesOf(text).join('; ');
   const asksOther =
     onlyAsked || commands.some((one) => one.do === 'ask' && one.question === 'other');
-  const beyond = clausesBeyond(text)
-    .filter((one) => isQuestion(one) || (asksOther && speaksOfVenue(one)))
-    .join('; ');
+  const words = wordsBeside(talk, asksOther);
   const kept = commands.filter(
     (one) =>
       (one.do === 'outside' && !NO_ANSWERS.has(one.what ?? 'untold')) ||
-      one.do === 'chat' ||
-      one.do === 'no' ||
-      (one.do === 'ask' && one.question !== 'other' && beyond !== ''),
+      isSaid(one) ||
+      (one.do === 'ask' && one.question !== 'other' && words !== ''),
   );
-  const open = asksOther || commands.some((one) => one.do === 'ask' || one.do === 'outside');
-  const words = [ofVenue, ofVenue === '' && open && kept.length === 0 ? beyond : ''].find(Boolean);
-  return words === undefined ? kept : [...kept, { do: 'ask', question: 'other', about, words }];
+  return words === '' || kept.some((one) => !isSaid(one))
+    ? kept
+    : [...kept, { do: 'ask', question: 'other', about: talk.of.title, words }];
 }
+
+const isSaid = (one: Command): boolean => one.do === 'chat' || one.do === 'no';
 
 /** Returns the words that ask, where a message says other things as well. */
 const askingWords = ({ reading: { text } }: PurchaseTalk): string =>
-  clausesBeyond(text).filter(isQuestion).join('; ') || text;
+  clausesBeyond(text).filter(asksPlainly).join('; ') || text;
 
 /** Makes a question beside a request about the purchase one about its visit. */
 const ofVisit = (talk: PurchaseTalk, one: Command, all: readonly Command[]): Command =>
@@ -160,8 +185,23 @@ const ofVisit = (talk: PurchaseTalk, one: Command, all: readonly Command[]): Com
 /** True where every clause asks and none wishes a change: "where do we eat, and do I print the ticket?" */
 const isOnlyAsked = (talk: PurchaseTalk, asked: readonly PurchaseQuery[]): boolean =>
   queriesOf(talk).length === asked.length &&
-  clausesBeyond(talk.reading.text).every((one) => isQuestion(one) || speaksOfVenue(one)) &&
+  clausesBeyond(talk.reading.text).every((one) => asksPlainly(one) || speaksOfVenue(one)) &&
   startsRole(talk.reading, requestOfVisit(talk), OWNED_LIST);
+
+/** True where one message both changes the purchase and asks of it, which is answered once. */
+const startsBoth = (reading: MessageAnalysis, all: readonly Command[]): boolean =>
+  [PAID_CHANGE, OWNED_LIST].every((role) => all.some((one) => startsRole(reading, one, role)));
+
+/** True for a cancellation that is only supposed, beside which a day moves nothing: "suppose I cancel tomorrow". */
+const isSupposed = (talk: PurchaseTalk, all: readonly Command[]): boolean =>
+  PURCHASE_WORDS.cancel.test(talk.reading.text) &&
+  !wantsCancelled(talk) &&
+  !talk.about('move', 'takeOff', 'oneLess') &&
+  all.some((one) =>
+    fillsOf(one).some(
+      ({ slot, value }) => slot === 'change' && 'id' in value && value.id === 'move',
+    ),
+  );
 
 /** Drops an order of food that only lets the food go: "forget dinner". */
 const withoutFoodLetGo = (reading: MessageAnalysis, commands: readonly Command[]): Command[] => {
@@ -182,18 +222,19 @@ export function withAskedOfPurchase(
   const talk = visitTalkOf(reading);
   if (!talk || !all.every((one) => BESIDE.has(one.do) || isOfPurchase(reading, one))) return all;
   const asked = queriesOf(talk).filter((one) => IN_WORDS.has(one));
-  if (asked.length === 0) return all.map((one) => ofVisit(talk, one, all));
-  const onlyAsked = isOnlyAsked(talk, asked);
+  const twice = startsBoth(reading, all);
+  if (asked.length === 0 && !twice) return all.map((one) => ofVisit(talk, one, all));
+  const onlyAsked = !twice && (isOnlyAsked(talk, asked) || isSupposed(talk, all));
   const [change, ...changes] = onlyAsked
     ? []
     : all.filter((one) => startsRole(reading, one, PAID_CHANGE));
   const starts = all.filter((one) => startsRole(reading, one, OWNED_LIST));
   const others = othersAsked(talk, all, onlyAsked);
-  if (change) return [...others, askedBeside(change, asked), ...changes];
+  if (change) return [...others, askedBeside(change, [...asked, ...aspectsOf(starts)]), ...changes];
   return [
-    ...others.filter(({ do: does }) => does === 'chat' || does === 'no'),
+    ...others.filter(isSaid),
     askedTogether(talk, starts, asked),
-    ...others.filter(({ do: does }) => does !== 'chat' && does !== 'no'),
+    ...others.filter((one) => !isSaid(one)),
   ];
 }
 
@@ -211,7 +252,8 @@ export function isAskedOfPurchase(
 ): boolean {
   const talk = visitTalkOf(reading);
   if (!talk || !commands.some((one) => isOfPurchase(reading, one))) return false;
-  const asked = queriesOf({ ...talk, reading: { ...reading, text: clause } });
+  const { days, clocks } = reading.entities;
+  const asked = queriesWithin(clause, reading.text, days.length + clocks.length > 0);
   const about = topicsOf(clause);
   const told = aspectsOf(commands);
   const changes = commands.some((one) => startsRole(reading, one, PAID_CHANGE));

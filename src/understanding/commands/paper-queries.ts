@@ -50,9 +50,10 @@ const asksWhyDearer: QueryTest = ({ about, whole }) =>
   (about('fromPrice') && whole('paidMore')) || (about('paidMore') && whole('fromPrice'));
 
 /** True for a question what is kept or comes back of the money where somebody only asks. */
-const asksWhatIsCut: QueryTest = ({ about, whole }) =>
+const asksWhatIsCut: QueryTest = ({ about, asks, whole }) =>
   (about('cutOff') && whole('cancel', 'notCancel', 'refund', 'comesBack')) ||
-  (about('comesBack') && about('howMuchBack') && whole('cancel', 'notCancel', 'refund'));
+  (about('comesBack') && about('howMuchBack') && whole('cancel', 'notCancel', 'refund')) ||
+  (asks && about('howMuchBack') && about('gets') && whole('cancel', 'notCancel'));
 
 /** True for a question how soon money comes back, asked apart from it. */
 const asksHowSoon: QueryTest = ({ about, whole }) =>

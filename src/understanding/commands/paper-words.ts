@@ -5,26 +5,26 @@ import { topicWords as words } from './topic-words';
 export const PAPER_WORDS = {
   /** The names that a ticket bears. */
   ofNames: words(
-    "(?:whose|which|what|all|all of|all our|everyone's|everybody's|every|each) names?, names? (?:\\p{L}+ ){0,2}(?:on|in) (?:the |my |our |all )*(?:tickets?|booking|it|them|pass~), in (?:whose|which|what|my|one) name",
-    'kis(?:ke|ka|ki|~)? (?:kis(?:ke|ka|ki)? )?naa?m, naa?m (?:pe|par|se|likh|hog|aay|hai)~, (?:sab|sabhi|mer[aei])(?: ?ka| ?ke| ?ki)? (?:bhi )?naa?m',
+    "(?:whose|which|what|all|all of|all our|everyone's|everybody's|every|each) names?, names? (?:\\p{L}+ ){0,2}(?:on|in) (?:the |my |our |all )*(?:tickets?|booking|it|them|pass~), in (?:whose|which|what|my|one) name, names? (?:is |are |was )?(?:wrong|correct|right)",
+    'kis(?:ke|ka|ki|~)? (?:kis(?:ke|ka|ki)? )?naa?m, naa?m (?:pe|par|se|likh|hog|aay|hai|galat|sahi)~, (?:sab|sabhi|mer[aei])(?: ?ka| ?ke| ?ki)? (?:bhi )?naa?m',
     ...localLists('paper-words.of-names'),
   ),
   whose: words('whose', 'kis~', ...localLists('paper-words.whose')),
   /** Wishes to have something put right, which only name it. */
   putsRight: words(
-    'chang~, correct~, edit~, updat~, wrong, spell~, misspel~, add~, swap~, replac~, transfer~',
-    'badal~, badl~, sudhar~, galat, daal~, jod~',
+    'chang~, correct~, edit~, updat~, spell~, misspel~, add~, swap~, replac~, transfer~',
+    'badal~, badl~, sudhar~, daal~, jod~',
     ...localLists('paper-words.puts-right'),
   ),
   /** One ticket for all or one for each. */
   oneOrEach: words(
     'one (?:ticket |code |qr )?for (?:all|everyone|everybody|each|both), (?:all )?(?:on|in) (?:one|a single|the same) (?:ticket|qr|code|page), sep[ae]r[ae]te~, individual~, one each, each (?:one |person )?(?:gets?|has|have)',
-    'ek hi (?:\\p{L}+ ){0,2}sab~, sab(?: ?ke| ?ka| ?ko| ?ki)? (?:liye )?(?:ek|alag)~, alag ?-?alag, ek hi (?:ticket|qr|code)',
+    'har (?:ek|band[ae]|insaan|aadmi|admi) (?:ka|ke|ko|ki) (?:alag|apn)~, ek hi (?:\\p{L}+ ){0,2}sab~, sab(?: ?ke| ?ka| ?ko| ?ki)? (?:liye )?(?:ek|alag)~, alag ?-?alag, ek hi (?:ticket|qr|code)',
     ...localLists('paper-words.one-or-each'),
   ),
   /** The last moment to come, or the one to be there. */
   lastEntry: words(
-    "last entry, latest (?:\\p{L}+ )?(?:we|i|that|by|to|entry|time|reach|come)~, (?:how late|(?:till|until|upto|up to|by) (?:when|what time)) (?:can|could|may|do|should|must|to) (?:we|i|be|reach|enter|come)~, entry (?:till|until|clos|allowed till)~, (?:if|in case|what if) (?:we|i)(?: are| am|'re|'m| get| reach| come)? late, (?:what time|when) (?:\\p{L}+ ){0,2}(?:have|need|supposed|got) to (?:be|reach|come|report|arrive)~",
+    "last entry, (?:enter|come|reach|arrive|get in|go in) (?:\\p{L}+ )?late, latest (?:\\p{L}+ )?(?:we|i|that|by|to|entry|time|reach|come)~, (?:how late|(?:till|until|upto|up to|by) (?:when|what time)) (?:can|could|may|do|should|must|to) (?:we|i|be|reach|enter|come)~, entry (?:till|until|clos|allowed till)~, (?:if|in case|what if) (?:we|i)(?: are| am|'re|'m| get| reach| come)? late, (?:what time|when) (?:\\p{L}+ ){0,2}(?:have|need|supposed|got) to (?:be|reach|come|report|arrive)~",
     '(?:kitne baje|kab) ?tak (?:\\p{L}+ ){0,3}(?:andar|entry|aa|ja|pahunch|pahuch)~, (?:entry|andar) (?:\\p{L}+ ){0,2}(?:kitne baje|kab) ?tak, (?:der|late) (?:se )?(?:ho|pahunch|pahuch|aa)~, kitne baje (?:\\p{L}+ )?(?:pahunch|pahuch)~',
     ...localLists('paper-words.last-entry'),
   ),
@@ -37,7 +37,7 @@ export const PAPER_WORDS = {
   /** The only booking that there is, or how many there are. */
   onlyBooking: words(
     '(?:only|just) (?:one|1|a single|this|that) (?:booking|order)~, (?:one|single) (?:booking|order) only, how many (?:bookings|orders)',
-    'ek hi (?:booking|order)~, kitni (?:booking|bookings)',
+    'ek hi (?:booking|order)~, kitni (?:booking|bookings), (?:dusri|doosri|do) (?:booking |order )?(?:to |toh )?(?:nahi|nhi) (?:ho|hui)~',
     ...localLists('paper-words.only-booking'),
   ),
   /** A ticket that holds on a day, whatever its kind is called. */
@@ -48,9 +48,15 @@ export const PAPER_WORDS = {
   ),
   /** The account that money comes back to. */
   sameAccount: words(
-    '(?:same|original|which|what|my) (?:bank )?(?:account|upi|card|payment (?:mode|method)|mode|source), (?:back|return~|refund~) (?:\\p{L}+ ){0,2}(?:to|in|into) (?:my |the )?(?:bank|account|upi|card|wallet)',
+    '(?:same|original|which|what|my) (?:bank )?(?:account|upi|card|payment (?:mode|method)|mode|source), (?:to|on|in|into) (?:that|this|the|her|his) (?:card|account|upi|bank), (?:back|return~|refund~) (?:\\p{L}+ ){0,2}(?:to|in|into) (?:my |the )?(?:bank|account|upi|card|wallet)',
     '(?:usi|isi|wahi|vahi|ussi|kis|kaun ?s[aei]) (?:bank |hi )?(?:account|acc|khat|upi|card|bank)~, (?:account|acc|khate|upi|card|bank) (?:me|mein|main|pe|par) (?:\\p{L}+ )?(?:aay|aa|wapas|vapas|refund|mil|laut)~',
     ...localLists('paper-words.same-account'),
+  ),
+  /** Money on its way to somebody. */
+  moneyComes: words(
+    'come~, arriv~, credit~, receiv~, reach~',
+    'aa?y?[ae]ng~, aa?yeg~, aat[aie], mil(?:eng|eg|t)~, laut~',
+    ...localLists('paper-words.money-comes'),
   ),
   /** How long something takes to come. */
   howSoon: words(
@@ -91,7 +97,7 @@ export const PAPER_WORDS = {
   /** Somebody at the entrance who takes a ticket or not. */
   acceptedBy: words(
     '(?:guard|gate|security|staff|counter)(?: \\p{L}+)? (?:accept|allow|let|take|object|agree)~, accept(?:ed|s)? (?:it|this|that|on|at|by)~',
-    '(?:guard|gate|security|staff|counter) (?:wal[aei] )?(?:\\p{L}+ ){0,2}(?:maan|man|rok|accept|allow|andar)~',
+    '(?:guard|gate|security|staff|counter) (?:wal[aei] )?(?:\\p{L}+ ){0,4}(?:maan|man|rok|accept|allow|andar)~',
     ...localLists('paper-words.accepted-by'),
   ),
   /** Somebody else's telephone, on which a ticket is shown. */

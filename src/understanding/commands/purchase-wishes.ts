@@ -27,11 +27,11 @@ import { localPattern } from '../../language/text/local-pattern';
 
 const CLAUSE_END = localPattern(
   'purchase-wishes.clause-end',
-  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|@and)\s+/iu,
+  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|@and)\s+(?!(?:not|nahi+n?|nhi|@not)(?![\p{L}\p{M}]))/iu,
 );
 const ASKING_WORD = localPattern(
   'purchase-wishes.asking-word',
-  /\?|(?<![\p{L}\p{M}])(?:kya|na|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have|@kya)(?![\p{L}\p{M}])/iu,
+  /\?|(?<![\p{L}\p{M}])(?:or not|ya nahi+n?|kya|na|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have|@kya)(?![\p{L}\p{M}])/iu,
 );
 
 /** True for a question how to complain, and for a supposed fault; a fault that happened is none. */
@@ -118,7 +118,8 @@ const OF_VISIT: QueryRules = [
   ['show', asksOfTicket],
   [
     'deadline',
-    ({ about }) => about('deadline') && (about('cancel') || (about('refund') && !about('comes'))),
+    ({ about }) =>
+      about('deadline') && about('cancel', 'refund') && !(about('refund') && about('moneyComes')),
   ],
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', (clause) => clause.about('transfer') && !movesAll(clause)],
@@ -244,12 +245,17 @@ function questionOf(clause: string): PurchaseQuery | undefined {
 export const venueClausesOf = (text: string): string[] =>
   clausesOf(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
 
+/** Returns the requests of a clause of a message, whose other words may tell what it asks of. */
+export const queriesWithin = (one: string, text: string, timed: boolean): PurchaseQuery[] =>
+  clausesOf(one).flatMap((part) => queriesOfClause(part, { text, area: 'booking', timed }));
+
 /** Returns the clauses that no request about a purchase is read in; single words lead nowhere. */
-export const clausesBeyond = (text: string): string[] =>
+export const clausesBeyond = (text: string, timed = false): string[] =>
   clausesOf(text).filter(
     (one) =>
       one.trim().split(/\s+/u).length >= LEAST_WORDS &&
-      readPurchaseQueries(one, 'booking', false).length === 0,
+      !leadsToQuestion(one) &&
+      queriesWithin(one, text, timed).length === 0,
   );
 const LEAST_WORDS = 3;
 
