@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import { FOOD_ORDER, OWNED_LIST, PAID_CHANGE, dialogFor, startsRole } from './dialog-roles';
@@ -126,14 +127,17 @@ function askedBeside(one: Command, asked: readonly string[]): Command {
 
 /** True for a clause that plainly asks, wherever it stands: "… , is there a guide or not". */
 const asksPlainly = (one: string): boolean =>
-  isQuestion(one) || one.includes('?') || OR_NOT.test(one);
+  isQuestion(one) ||
+  one.includes('?') ||
+  OR_NOT.test(one) ||
+  cutIntoClauses(one).some(({ asks }) => asks);
 const OR_NOT = localPattern(
   'asked-of-purchase.or-not',
   /(?<![\p{L}\p{M}])(?:or not|ya nahi+n?|ya nhi|@or)(?![\p{L}\p{M}])/iu,
 );
 
 /** True for a fact that only sounds like a question of the venue: "my kids are 5". */
-const isFact = (one: string): boolean => FACT.test(one) && !asksPlainly(one);
+export const isFact = (one: string): boolean => FACT.test(one) && !asksPlainly(one);
 const FACT = localPattern(
   'asked-of-purchase.fact',
   /^[^\p{L}\p{M}]*(?:(?:and|but|aur|@and)\s+)?(?:my|our|his|her|i|we|mer[aei]|hamar[aei]|hum|main|@my)(?![\p{L}\p{M}])/iu,

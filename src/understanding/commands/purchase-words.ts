@@ -66,7 +66,7 @@ export const PURCHASE_WORDS = {
   /** More visitors than were paid for. */
   oneMore: words(
     '(?:another|(?:one|two|three|four|\\d{1,2}|some|(?:a )?few) (?:more|extra|additional)) (?:tickets?|seats?|person|people|adults?|child|children|kids?|seniors?|guests?|friends?), more tickets?, book more$',
-    '(?:ek|do|teen|char|chaar|\\d{1,2}|kuchh?|thod[ei]) aur (?:tickets?|seats?|log|logo|logon|adults?|bachch?[aeo]n?|band[aeo]n?|jan[aeo]n?|dost|doston), aur tickets?(?! (?:\\p{L}+ )?(?:dikha|bhej|send|show|de))',
+    '(?:ek|do|teen|char|chaar|\\d{1,2}|kuchh?|thod[ei]) aur (?:tickets?|seats?|log|logo|logon|adults?|bachch?[aeo]n?|band[aeo]n?|jan[aeo]n?|dost|doston), (?<![,?.;]\\s)aur tickets?(?! (?:\\p{L}+ )?(?:dikha|bhej|send|show|de))',
     ...localLists('purchase-words.one-more'),
   ),
   /** Verbs of buying. */

@@ -3,7 +3,7 @@ import type { SlotValue } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
-import { isAskedOfPurchase, isOnlyOfPurchase } from '../commands/asked-of-purchase';
+import { isAskedOfPurchase, isFact, isOnlyOfPurchase } from '../commands/asked-of-purchase';
 import type { MessageAnalysis } from '../commands/reading';
 import { EMPTY_CLAUSE } from '../commands/told-part';
 import { readCounts } from '../entities/counts';
@@ -249,7 +249,7 @@ const isToldOfPurchase = (
 ): boolean =>
   isAskedOfPurchase(reading, commands, clause.text) ||
   (isOnlyOfPurchase(reading, commands) &&
-    clause.commands.every((one) => TELLS.has(one.do) || letsGo(one)));
+    (isFact(clause.text) || clause.commands.every((one) => TELLS.has(one.do) || letsGo(one))));
 
 /** True for "right?" behind a clause, which makes that a question. */
 const isTag = (next: ReadClause | undefined): boolean =>
