@@ -26,7 +26,7 @@ export const PURCHASE_WORDS = {
     ...localLists('purchase-words.cancel'),
   ),
   notCancel: words(
-    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|mean|intend|asking) (?:you |for you )?to )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
+    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|mean|intend|asking) (?:you |for you )?to )?cancel~, (?:won't|wont|will not|am not|not going to) cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
     ...localLists('purchase-words.not-cancel'),
   ),
   cancelled: words(

@@ -18,7 +18,7 @@ export const SALE_WORDS = {
   ),
   /** Money that is kept of what comes back. */
   cutOff: words(
-    'deduct~, cut, cut off, keep some, less than i paid',
+    'deduct~, cut, cut off, lose, keep some, less than i paid',
     'kat(?:ega|enge|egi|oge|te|ta), kaat~',
     ...localLists('wish-words.cut-off'),
   ),
