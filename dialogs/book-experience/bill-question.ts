@@ -58,18 +58,26 @@ const mayStandBeside = (one: Command): boolean =>
 export const totalPaiseOf = (t: Turn): number | undefined =>
   initiatedOf(t)?.totalPaise ?? transactionOf(t)?.totalPaise;
 
+const sumOfLines = (lines: QuotedBill['lines'], key: string): number =>
+  lines.filter((one) => one.key === key).reduce((sum, { paise }) => sum + paise, 0);
+
+/** Returns the tax of the booking's bill in paise; undefined where the bill tells none. */
+export function taxPaiseOf(t: Turn): number | undefined {
+  const quoted = transactionOf(t);
+  if (!quoted || totalPaiseOf(t) !== quoted.totalPaise) return undefined; // then the parts are of another total
+  return sumOfLines(billLines(quoted.lines), 'TAX') || undefined;
+}
+
 /** Answers a question about tax with the bill's tax lines; the service tells no more. */
 function taxOfBill(t: Turn, totalPaise: number, lines: QuotedBill['lines']): ReplyText | undefined {
   const seller = t.get(experienceSlot)?.seller.name;
-  const sumOf = (key: string): number =>
-    lines.filter((one) => one.key === key).reduce((sum, { paise }) => sum + paise, 0);
-  const tax = sumOf('TAX');
+  const tax = sumOfLines(lines, 'TAX');
   return seller === undefined || tax === 0 || !t.hears('common.tax')
     ? undefined
     : say('about.total.tax', {
         seller,
         tax: moneyText(tax),
-        tickets: moneyText(sumOf('BASE_PRICE')),
+        tickets: moneyText(sumOfLines(lines, 'BASE_PRICE')),
         total: moneyText(totalPaise),
       });
 }

@@ -21,6 +21,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
 import { moneyText } from '../parts/say';
 import { orderOnce } from '../parts/paying';
+import { taxPaiseOf } from './bill-question';
 import { payerContactSlot, rememberAgreedPayer } from './contact';
 import { experienceSlot } from './item';
 import {
@@ -252,11 +253,13 @@ function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
 }
 
 /** Returns what the confirmation and the ticket tell beside tickets and time. */
-function detailsOf(t: Turn): Pick<OrderInput, 'package' | 'visitors' | 'place'> {
+function detailsOf(t: Turn): Pick<OrderInput, 'package' | 'visitors' | 'place' | 'taxPaise'> {
+  const taxPaise = taxPaiseOf(t);
   const [chosen, visitors, place] = [t.get(packageSlot)?.name, visitorNames(t), placeOf(t)];
   return {
     ...(chosen === undefined ? {} : { package: chosen }),
     ...(visitors.length === 0 ? {} : { visitors }),
     ...(place === undefined ? {} : { place }),
+    ...(taxPaise === undefined ? {} : { taxPaise }),
   };
 }

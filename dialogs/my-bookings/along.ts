@@ -12,9 +12,9 @@ import { answerOf, answerPlace, ORDER_ASPECTS, type OrderAspect } from './answer
 
 /** Slots of other things that one message asks: "the ticket, and how do we get there?" */
 export const alongSlots = [
-  filterSlot('also', 'what else is asked of it', ['option'], 'choice', ORDER_ASPECTS),
+  filterSlot('also', 'what else is asked', ['option'], 'choice', ORDER_ASPECTS),
   filterSlot('too', 'what is asked of it besides', ['option'], 'choice', ORDER_ASPECTS),
-  filterSlot('besides', 'what is asked of it beside all that', ['option'], 'choice', ORDER_ASPECTS),
+  filterSlot('besides', 'what is asked beside all that', ['option'], 'choice', ORDER_ASPECTS),
 ];
 
 /** Returns what else the message asks of the order. */
@@ -30,8 +30,19 @@ type NotTold = (typeof NOT_TOLD)[number];
 const isNotTold = (aspect: OrderAspect): aspect is NotTold =>
   NOT_TOLD.some((one) => one === aspect);
 
-/** Aspects that another one's answer covers. */
-const TOLD_BY: Readonly<Partial<Record<OrderAspect, OrderAspect>>> = { cancelled: 'refund' };
+/** Aspects that another one's answer covers, by the area of the order. */
+const TOLD_BY: Readonly<
+  Record<OrderView['area'], Partial<Record<OrderAspect, readonly OrderAspect[]>>>
+> = {
+  food: { cancelled: ['refund'] },
+  booking: {
+    when: ['ticket', 'status', 'where', 'latest', 'valid', 'closure'],
+    number: ['paid'],
+    paid: ['dearer'],
+    refund: ['account'],
+    meet: ['where'],
+  },
+};
 
 /** Answers everything that the message asks of one order, each thing once. */
 export function* answersTo(
@@ -40,8 +51,8 @@ export function* answersTo(
   asked: readonly OrderAspect[],
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const all = [...new Set(asked)].filter((one) => {
-    const by = TOLD_BY[one];
-    return by === undefined || order.area !== 'food' || !asked.includes(by);
+    const by = TOLD_BY[order.area][one] ?? [];
+    return !by.some((other) => asked.includes(other));
   });
   const unknown = order.area === 'booking' ? all.filter(isNotTold) : [];
   const together = unknown.length > 1;

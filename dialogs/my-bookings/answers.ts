@@ -4,17 +4,19 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { spanOf } from '../../src/reply/span';
-import { foreignText, type ReplyText } from '../../src/reply/text';
+import type { ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { experienceQuestions } from '../book-experience/questions';
 import { orderReplies, readReplies } from '../parts/order-card';
 import { textReply } from '../parts/say';
+import { ticketsOfOrder } from '../parts/tickets-of-order';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
 import { foodTracking } from '../food-order/track';
 import { mapLink } from '../../src/reply/map-link';
 import { CONTACT_ANSWERS } from './contact-answers';
+import { PAPER_ANSWERS } from './paper-answers';
 import { SALE_ANSWERS } from './sale-answers';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
@@ -63,6 +65,15 @@ export const ORDER_ASPECTS = [
   'meet',
   'amount',
   'split',
+  'names',
+  'latest',
+  'once',
+  'valid',
+  'account',
+  'dearer',
+  'discount',
+  'accepted',
+  'only',
 ] as const;
 /** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
@@ -114,17 +125,6 @@ const answerRefund: AspectAnswer = function* (t, order) {
   ];
 };
 
-const answerAmountPaid: AspectAnswer = function* (t, order) {
-  const lines = order.lines.map((line) => foreignText(line.label));
-  return [
-    textReply('owned.paid', ticketIf(t, order), {
-      ...valuesOf(order),
-      amount: { paise: order.amountPaise },
-      lines: { list: lines },
-    }),
-  ];
-};
-
 /**
  * Tells the place with a map link and the time to be there, and says what the service does not
  * tell.
@@ -167,6 +167,7 @@ const answerStatus: AspectAnswer = function* (t, order) {
         textReply('owned.status', ticketIf(t, order), {
           ...valuesOf(order),
           at: spanOf(order.at, order.until),
+          lines: ticketsOfOrder(order),
         }),
       ];
 };
@@ -175,6 +176,7 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   ...REQUEST_ANSWERS,
   ...CONTACT_ANSWERS,
   ...SALE_ANSWERS,
+  ...PAPER_ANSWERS,
   *came(t, order) {
     if (order.state !== 'confirmed') return yield* asItStands(t, order);
     const values = { ...valuesOf(order), amount: { paise: order.amountPaise } };
@@ -202,11 +204,6 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   *entrance(t, order) {
     return [textReply('owned.entrance', ticketIf(t, order), { seller: order.seller })];
   },
-  paid: answerAmountPaid,
-  *tax(t, order) {
-    const values = { ...valuesOf(order), amount: { paise: order.amountPaise } };
-    return [textReply('owned.tax', ticketIf(t, order), values)];
-  },
   *invoice(t, order) {
     const { title, seller, id } = valuesOf(order);
     const [ways, amount] = [
@@ -220,7 +217,7 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
     ];
   },
   *included(t, order) {
-    if (order.area === 'food') return yield* answerAmountPaid(t, order);
+    if (order.area === 'food') return yield* PAPER_ANSWERS.paid(t, order);
     const taken =
       order.package === undefined
         ? []
@@ -239,7 +236,16 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   },
 };
 
-const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'tax', 'invoice', 'refund', 'deadline']);
+const OF_PAID: ReadonlySet<OrderAspect> = new Set([
+  'paid',
+  'tax',
+  'invoice',
+  'refund',
+  'deadline',
+  'once',
+  'account',
+  'dearer',
+]);
 
 /** Aspects of an order that the seller cancelled; any other is answered by the cancellation. */
 const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
@@ -266,6 +272,8 @@ const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([
   'calendar',
   'came',
   'split',
+  'valid',
+  'accepted',
 ]);
 
 /** Answers one question about an own order; for an unpaid order mostly by its state. */

@@ -96,10 +96,9 @@ const answerAboutOrder: StepAction = function* (t) {
 export const myBookings = waterfall({
   id: 'my-bookings',
   purpose: 'owned-list',
-  about:
-    "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
+  about: "show the customer's own purchases, or a detail of one",
   slots: [
-    filterSlot('aspect', 'what is asked of it', ['option'], 'choice', ORDER_ASPECTS),
+    filterSlot('aspect', 'what is asked', ['option'], 'choice', ORDER_ASPECTS),
     ...alongSlots,
     ownDay,
   ],

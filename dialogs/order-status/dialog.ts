@@ -19,6 +19,7 @@ import {
 import { shortNumber } from '../parts/order-number';
 import { ticketChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
+import { ticketsOfOrder } from '../parts/tickets-of-order';
 import { spanOf } from '../../src/reply/span';
 import { alongSlots } from '../my-bookings/along';
 import { askedAlong, asksSlot, besideStatus } from './asked';
@@ -85,7 +86,8 @@ const shortStatus = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => {
   const { title, seller, orderId, at, until, ticketUrl } = order;
   if (at === undefined || ticketUrl === undefined) return orderReplies(t, order);
   const values = { title, seller, id: shortNumber(orderId), at: spanOf(at, until) };
-  return [textReply('owned.status', [ticketChoice(t, order)], values)];
+  const lines = ticketsOfOrder(order);
+  return [textReply('owned.status', [ticketChoice(t, order)], { ...values, lines })];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { type Command } from '../engine/command';
 import { createAnalyser } from './analyser';
+import { withAskedOfPurchase } from './commands/asked-of-purchase';
 import { askOfBought } from './commands/bought-question';
 import { guardOthersCommands } from './commands/complete';
 import { requestInMessage, withGreeting } from './commands/courtesy';
@@ -71,11 +72,15 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   /** Fills in what the talk tells: the results and the city that a message leaves out. */
   const withTalk = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
     searchInCityOfTalk(reading, askOfShown(reading, commands), parts.lexicon());
-  const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
+  const readWhole = (text: string, told: DialogueContext): UnderstandingResult => {
+    const context = withoutBoughtSpoken(told, parts.lexicon());
     const message = reader.recognise(text, context);
     if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
     const { confidence, whole, ...ranked } = reader.rank(message);
-    const commands = asOwned(message.reading, ranked.commands);
+    const commands = withAskedOfPurchase(
+      message.reading,
+      asOwned(message.reading, ranked.commands),
+    );
     const clauses = whole ? [] : (message.byClauses()?.clauses ?? []);
     const { beside, left } = missedRequests(message.reading, commands, clauses);
     const asked = askOfBought(message.reading, commands, beside);
@@ -118,6 +123,18 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       return message && candidates && { reading: message.reading, candidates };
     },
   };
+}
+
+/** Forgets what was spoken of where that was bought: a question about it is one about the purchase. */
+function withoutBoughtSpoken(
+  context: DialogueContext,
+  { titles }: CatalogueLexicon,
+): DialogueContext {
+  const { dialog, spoken, owned = [] } = context;
+  const title = dialog === undefined ? titles.find(({ id }) => id === spoken)?.title : undefined;
+  return title !== undefined && owned[0]?.title === title
+    ? { ...context, spoken: undefined }
+    : context;
 }
 
 /** Keeps of a message that was read in part the commands that can be taken back. */

@@ -144,6 +144,8 @@ const visitFields = {
   until: z.number().optional(),
   visitors: z.array(z.string()).optional(),
   place: z.string().optional(),
+  /** The tax in the amount, where the bill told it. */
+  taxPaise: z.number().int().optional(),
 };
 
 /**

@@ -2,6 +2,7 @@
 export interface MyBookingsTexts {
   'dialog.my-bookings': undefined;
   'orders.some': { n: 'number' };
+  'owned.accepted': { id: 'value'; seller: 'value' };
   'owned.address': { id: 'value'; title: 'value' };
   'owned.allergens': { id: 'value'; title: 'value' };
   'owned.amount': { amount: 'value'; seller: 'value' };
@@ -17,16 +18,20 @@ export interface MyBookingsTexts {
   'owned.contact': { id: 'value'; seller: 'value' };
   'owned.contact.food': { id: 'value'; seller: 'value' };
   'owned.deadline': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'owned.dearer': { amount: 'value'; id: 'value'; lines: 'value' };
   'owned.each': { all: 'number' };
   'owned.each.one': undefined;
   'owned.entrance': { seller: 'value' };
   'owned.id': { id: 'value'; seller: 'value' };
   'owned.invoice': { amount: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.invoice.food': { amount: 'value'; id: 'value'; seller: 'value' };
+  'owned.latest': { at: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.mail': { seller: 'value' };
   'owned.mail.food': undefined;
   'owned.meet': { id: 'value'; seller: 'value' };
   'owned.message': { id: 'value'; seller: 'value' };
+  'owned.names': { id: 'value'; seller: 'value' };
+  'owned.names.of': { names: 'value'; title: 'value' };
   'owned.not-that-day': undefined;
   'owned.not-told': { facts: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.not-told.food': { facts: 'value'; id: 'value'; title: 'value' };
@@ -34,7 +39,9 @@ export interface MyBookingsTexts {
   'owned.note': { id: 'value'; seller: 'value' };
   'owned.note.food': { id: 'value'; title: 'value' };
   'owned.number': { id: 'value'; title: 'value' };
+  'owned.once': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.one-link': undefined;
+  'owned.only': { n: 'number'; titles: 'value' };
   'owned.package': { package: 'value' };
   'owned.paid': { amount: 'value'; id: 'value'; lines: 'value'; title: 'value' };
   'owned.place': { id: 'value'; title: 'value' };
@@ -42,6 +49,7 @@ export interface MyBookingsTexts {
   'owned.reach': { id: 'value'; seller: 'value' };
   'owned.reach.food': { id: 'value'; seller: 'value' };
   'owned.refund': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'owned.refund.account': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'owned.refund.asked': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.cancelled': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.food': { amount: 'value'; id: 'value'; title: 'value' };
@@ -50,14 +58,24 @@ export interface MyBookingsTexts {
   'owned.share.food': { facts: 'value'; id: 'value'; title: 'value' };
   'owned.show': { title: 'value'; url: 'value' };
   'owned.split.ways': { amount: 'value'; title: 'value' };
-  'owned.status': { at: 'value'; id: 'value'; title: 'value' };
+  'owned.status': { at: 'value'; id: 'value'; lines: 'value'; title: 'value' };
   'owned.stays': { id: 'value'; title: 'value' };
   'owned.tax': { amount: 'value'; id: 'value'; title: 'value' };
+  'owned.tax.split': {
+    amount: 'value';
+    id: 'value';
+    seller: 'value';
+    tax: 'value';
+    tickets: 'value';
+    title: 'value';
+  };
   'owned.thing.bring': undefined;
   'owned.thing.contact': undefined;
   'owned.thing.id': undefined;
   'owned.thing.where': undefined;
   'owned.transfer': { id: 'value'; seller: 'value'; title: 'value' };
+  'owned.valid': { at: 'value' };
+  'owned.valid.kind': { at: 'value'; kind: 'value'; seller: 'value' };
   'owned.when': { at: 'value'; id: 'value'; title: 'value' };
   'owned.where': {
     at: 'value';

@@ -4,8 +4,8 @@ import { currentDialog, type MessageAnalysis } from './reading';
 
 const OVER_FOOD: ReadonlySet<string> = new Set(['search', 'purchase']);
 
-/** Phrases that let the food go as a whole; a dish by its name is taken out of the basket. */
-const FOOD_LET_GO = localPattern(
+/** Matches phrases that let the food go as a whole; a dish by its name is taken out of the basket. */
+export const FOOD_LET_GO = localPattern(
   'food-let-go.let',
   /(?<!\p{L})(?:forget|leave|skip|drop|never ?mind)(?: about)? (?:the |my |this |that )?(?:food|meal|dinner|lunch|breakfast|khana)(?: order)?(?!\p{L})(?! (?:at|with|near|outside|in|on|to|by)(?!\p{L}))|(?<!\p{L})(?:food|khan[ae]|dinner|lunch)(?: (?:order|wal[aie]|ka|ki|ko))* (?:chh?od|rehne|rahne|jaane|bhool|bhul)|@food/iu,
 );

@@ -3,6 +3,7 @@ import { visitQuestionOf } from './clause-question';
 import { HYPOTHETICAL_PHRASE } from './control-words';
 import { speaksOfVenue } from './other-question';
 import { namesSomebody, type WordTest } from './named-of-party';
+import { asksOfCharge, asksOfTicket, forwardsIt, isPaidUnseen, OF_PAPERS } from './paper-queries';
 import { topicsOf } from './purchase-words';
 import {
   hasMoneyCome,
@@ -13,6 +14,7 @@ import {
   withoutCovered,
   type PurchaseQuery,
   type QueryClause,
+  type QueryRules,
   type QueryTest,
 } from './sale-queries';
 import { localPattern } from '../../language/text/local-pattern';
@@ -23,15 +25,13 @@ import { localPattern } from '../../language/text/local-pattern';
  * request is answered in words.
  */
 
-type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
-
 const CLAUSE_END = localPattern(
   'purchase-wishes.clause-end',
-  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|@and)\s+/iu,
+  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|@and)\s+(?!(?:not|nahi+n?|nhi|@not)(?![\p{L}\p{M}]))/iu,
 );
 const ASKING_WORD = localPattern(
   'purchase-wishes.asking-word',
-  /\?|(?<![\p{L}\p{M}])(?:kya|na|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have|@kya)(?![\p{L}\p{M}])/iu,
+  /\?|(?<![\p{L}\p{M}])(?:or not|ya nahi+n?|kya|na|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have|@kya)(?![\p{L}\p{M}])/iu,
 );
 
 /** True for a question how to complain, and for a supposed fault; a fault that happened is none. */
@@ -41,9 +41,10 @@ const asksHowToComplain: QueryTest = ({ about, asks }) =>
   (about('amiss', 'notCome') && about('perhaps'));
 
 /** True for a purchase's papers to be sent to a number, an app or somebody else. */
-const sharesIt: QueryTest = ({ about }) => {
+const sharesIt: QueryTest = (clause) => {
+  const { about } = clause;
   if (about('refund', 'invoice', 'mailed', 'cancel', 'amiss', 'toCarrier')) return false;
-  if (about('sharesOn')) return about('toNumber', 'toSomebody');
+  if (about('sharesOn')) return about('toNumber', 'toSomebody') || forwardsIt(clause);
   if (!about('sendsOn')) return false;
   return about('itsPapers')
     ? about('toNumber', 'toSomebody')
@@ -105,42 +106,21 @@ const sends: QueryTest = ({ about }) =>
 const tellsNumber: QueryTest = ({ about }) =>
   about('itsNumber') && !about('ticketNotCome', 'cancel', 'swap', 'amiss');
 
-/** True for a question whether each visitor needs a ticket or code. */
-const isOfEach: QueryTest = ({ about, asks }) =>
-  asks &&
-  about('everybody') &&
-  about('code') &&
-  about('shown') &&
-  !about('toMe', 'addsTo', 'oneLess', 'swap', 'cancel', 'move', 'transfer') &&
-  !about('refund', 'invoice', 'charged', 'booked', 'idProof', 'mailed');
-
-/** True for a question how much was charged, how often or why. */
-const asksOfCharge: QueryTest = ({ about }) =>
-  about('charged') && about('muchOrOften') && !about('ticketNotCome', 'notCome', 'where', 'refund');
-
-/** True if money was taken and the purchase is not visible. */
-const isPaidUnseen: QueryTest = ({ about }) =>
-  about('ticketNotCome') ||
-  (about('charged') && (about('notCome') || (about('code', 'ticket') && about('where', 'send'))));
-
-/** True for a question where to show the ticket, where it is to be had, or when it comes. */
-const asksOfTicket: QueryTest = ({ about }) =>
-  !about('ticketNotCome', 'notCome', 'charged', 'entrance', 'toMe') &&
-  ((about('where', 'how') && about('shows')) ||
-    (about('code', 'ticket') && about('where', 'how') && about('gets')) ||
-    (about('code', 'ticket') && about('when') && about('comes', 'send')));
-
 const OF_VISIT: QueryRules = [
   ...OF_BOTH_FIRST,
+  ...OF_PAPERS,
   ['stays', keepsVisit],
   ['closure', mayBeShut],
   ['message', ({ about }) => about('sellerMail', 'writesThem')],
   ['meet', ({ about }) => about('meets')],
   ['paid', asksOfCharge],
   ['ticket', isPaidUnseen],
-  ['each', isOfEach],
   ['show', asksOfTicket],
-  ['deadline', ({ about }) => about('deadline') && about('cancel', 'refund')],
+  [
+    'deadline',
+    ({ about }) =>
+      about('deadline') && about('cancel', 'refund') && !(about('refund') && about('moneyComes')),
+  ],
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', (clause) => clause.about('transfer') && !movesAll(clause)],
   ['move', moves],
@@ -264,6 +244,20 @@ function questionOf(clause: string): PurchaseQuery | undefined {
 /** Returns the clauses that ask about the venue, which its seller's own words answer. */
 export const venueClausesOf = (text: string): string[] =>
   clausesOf(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
+
+/** Returns the requests of a clause of a message, whose other words may tell what it asks of. */
+export const queriesWithin = (one: string, text: string, timed: boolean): PurchaseQuery[] =>
+  clausesOf(one).flatMap((part) => queriesOfClause(part, { text, area: 'booking', timed }));
+
+/** Returns the clauses that no request about a purchase is read in; single words lead nowhere. */
+export const clausesBeyond = (text: string, timed = false): string[] =>
+  clausesOf(text).filter(
+    (one) =>
+      one.trim().split(/\s+/u).length >= LEAST_WORDS &&
+      !leadsToQuestion(one) &&
+      queriesWithin(one, text, timed).length === 0,
+  );
+const LEAST_WORDS = 3;
 
 /** True if a clause plainly asks to cancel a whole purchase; hypothetical sentences do not. */
 export const asksToCancel = (text: string): boolean =>

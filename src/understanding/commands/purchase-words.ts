@@ -1,5 +1,6 @@
 import { cacheByText } from '../../language/text/remembered';
 import { topicWords } from './topic-words';
+import { PAPER_WORDS } from './paper-words';
 import { SALE_WORDS } from './sale-words';
 import { QUERY_WORDS } from './wish-words';
 import { localLists, localPattern } from '../../language/text/local-pattern';
@@ -19,12 +20,13 @@ const CANNOT_COME_ENDING =
 export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
   ...SALE_WORDS,
+  ...PAPER_WORDS,
   cancel: words(
     "cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need), (?:do not|don't|dont) (?:want|need) (?:it|this|that|(?:the|my) (?:order|food|booking|tickets?|meal|delivery|dinner|lunch)) (?:any ?more|now), stop (?:the |my )?(?:delivery|order|food), (?:delivery|order|khana) (?:rok|rukwa)~, (?:ab )?(?:khana|order|booking|ticket) nahi chahiye~",
     ...localLists('purchase-words.cancel'),
   ),
   notCancel: words(
-    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|mean|intend|asking) (?:you |for you )?to )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
+    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|mean|intend|asking) (?:you |for you )?to )?cancel~, (?:won't|wont|will not|am not|not going to) cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
     ...localLists('purchase-words.not-cancel'),
   ),
   cancelled: words(
@@ -64,7 +66,7 @@ export const PURCHASE_WORDS = {
   /** More visitors than were paid for. */
   oneMore: words(
     '(?:another|(?:one|two|three|four|\\d{1,2}|some|(?:a )?few) (?:more|extra|additional)) (?:tickets?|seats?|person|people|adults?|child|children|kids?|seniors?|guests?|friends?), more tickets?, book more$',
-    '(?:ek|do|teen|char|chaar|\\d{1,2}|kuchh?|thod[ei]) aur (?:tickets?|seats?|log|logo|logon|adults?|bachch?[aeo]n?|band[aeo]n?|jan[aeo]n?|dost|doston), aur tickets?',
+    '(?:ek|do|teen|char|chaar|\\d{1,2}|kuchh?|thod[ei]) aur (?:tickets?|seats?|log|logo|logon|adults?|bachch?[aeo]n?|band[aeo]n?|jan[aeo]n?|dost|doston), (?<![,?.;]\\s)aur tickets?(?! (?:\\p{L}+ )?(?:dikha|bhej|send|show|de))',
     ...localLists('purchase-words.one-more'),
   ),
   /** Verbs of buying. */
@@ -101,11 +103,11 @@ export const PURCHASE_WORDS = {
   ),
   way: words(
     'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that|this|my|our), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, how early, where (?:does|will) (?:it|the \\p{L}+) (?:start|begin)s?, distance, map, meeting point, where (?:exactly |precisely )?(?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, (?:meeting|starting|assembly) (?:point|place|spot), what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
-    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?[uo]~|jaa?e|jayenge|jaenge|aa?na|aa?ye|aa?u~), raasta, rasta, kitni door, kitna door, kahan se (?:shuru|start)~, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
+    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?[uo]~|jaa?e|jayenge|jaenge|aa?na|aa?ye|aa?u~), raasta, rasta, kitni door, kitna door, kahan se (?:shuru|start)~, kahan (?:aana|milna|jana|jaana|par|pe), (?:nearest|which|kaun ?s[aei]) (?:metro )?stations?, station (?:\\p{L}+ )?(?:near|paas|nearby), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
     ...localLists('purchase-words.way'),
   ),
   entrance: words(
-    'at the gate, on paper, (?:mobile|phone) (?:par|pe|mein|me) (?:dikha|chal)~, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
+    'at the gate, on paper, on phone, (?:mobile|phone) (?:par|pe|mein|me) (?:dikha|chal)~, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
     ...localLists('purchase-words.entrance'),
   ),
   /** The ticket or order itself did not arrive. */

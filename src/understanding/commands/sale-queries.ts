@@ -47,6 +47,15 @@ export type PurchaseQuery =
   | 'meet'
   | 'amount'
   | 'split'
+  | 'names'
+  | 'latest'
+  | 'once'
+  | 'valid'
+  | 'account'
+  | 'dearer'
+  | 'discount'
+  | 'accepted'
+  | 'only'
   | 'venue';
 
 /** A clause of a message, with a test of its topics. */
@@ -64,6 +73,9 @@ export interface QueryClause {
 
 /** A test whether a clause is a certain request. */
 export type QueryTest = (clause: QueryClause) => boolean;
+/** Requests with their tests; the first that fits a clause decides. */
+export type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
+
 /** True for a question whether the money that was paid has come. */
 export const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
   !whole('comesBack', 'cancelled') &&

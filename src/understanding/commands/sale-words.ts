@@ -18,7 +18,7 @@ export const SALE_WORDS = {
   ),
   /** Money that is kept of what comes back. */
   cutOff: words(
-    'deduct~, cut, cut off, keep some, less than i paid',
+    'deduct~, cut, cut off, lose, keep some, less than i paid',
     'kat(?:ega|enge|egi|oge|te|ta), kaat~',
     ...localLists('wish-words.cut-off'),
   ),
@@ -104,7 +104,7 @@ export const SALE_WORDS = {
   ),
   /** Who waits at the entrance, and which entrance it is. */
   meets: words(
-    'whom? (?:do|will|should|shall|to|would|must|are) (?:i |we )?(?:\\p{L}+ )?(?:meet|look for|ask for|report to), who (?:will |is )?(?:meets?|meeting|receiv)~, (?:which|what) (?:gate|door|entrance|counter|entry|desk)',
+    'whom? (?:do|will|should|shall|to|would|must|are) (?:i |we )?(?:\\p{L}+ )?(?:meet|look for|ask for|report to), who (?:will |is )?(?:meets?|meeting|receiv)~, (?:which|what) (?:gate|door|entrance|counter|entry|desk), gate (?:no|number)',
     'kis(?:se|ko|ke paas) (?:\\p{L}+ )?(?:mil|jaa?n|puch|pooch)~, kaun (?:\\p{L}+ )?mileg~, (?:kaun ?s[aei]|kis) (?:gate|darwaz|counter|entrance|entry)~',
     ...localLists('wish-words.meets'),
   ),

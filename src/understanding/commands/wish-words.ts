@@ -52,7 +52,7 @@ export const QUERY_WORDS = {
     ...localLists('wish-words.id-proof'),
   ),
   mailed: words(
-    'e[ -]?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, mail (?:par|pe|kar|bhej)~',
+    'e[ -]?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, (?:get|receive|any|confirmation|ticket|by) (?:a |the )?mails?, mail (?:par|pe|kar|bhej|aay|mil)~',
     ...localLists('wish-words.mailed'),
   ),
   /** Verbs of sending; `sharesOn` needs nothing named with it. */
@@ -74,7 +74,7 @@ export const QUERY_WORDS = {
   ),
   /** Somebody else to whom something is to be sent. */
   toSomebody: words(
-    '(?:to|with) (?:my|our|his|her|their) (?!e?-?mail|inbox|office|home|house|flat|address|hotel|room|account|card|bank|name)\\p{L}+, (?:send|forward|text) (?:my|our) (?:wife|husband|son|daughter|friend|mother|father|brother|sister|colleague|boss)',
+    '(?:to|with) (?:my|our|his|her|their) (?!e?-?mail|inbox|office|home|house|flat|address|hotel|room|account|card|bank|name)\\p{L}+, to (?:wife|husband|son|daughter|friends?|mom|mum|mother|dad|father|brother|sister|colleague|boss)(?: also| too)?, (?:send|forward|text) (?:my|our) (?:wife|husband|son|daughter|friend|mother|father|brother|sister|colleague|boss)',
     '(?:biwi|wife|patni|pati|husband|bet[aei]|dost|bhai|behen|papa|maa|mummy|friend|friends|dost~|colleague|boss|ghar ?walo~) ko',
     ...localLists('wish-words.to-somebody'),
   ),

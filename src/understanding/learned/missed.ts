@@ -3,6 +3,7 @@ import type { SlotValue } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
+import { isAskedOfPurchase, isFact, isOnlyOfPurchase } from '../commands/asked-of-purchase';
 import type { MessageAnalysis } from '../commands/reading';
 import { EMPTY_CLAUSE } from '../commands/told-part';
 import { readCounts } from '../entities/counts';
@@ -200,10 +201,11 @@ export const withClauseWords = (
  * question is answered beside them; a change is not made on half a sentence, but told back.
  */
 export function missedRequests(
-  { context, text }: MessageAnalysis,
+  reading: MessageAnalysis,
   commands: readonly Command[],
   clauses: readonly ReadClause[],
 ): MissedRequests {
+  const { context, text } = reading;
   const asked = context.asked?.slot;
   const labels = labelsOf(commands, asked);
   const told = commands.flatMap(valuesOf).flatMap(textsIn).join(' ').toLowerCase();
@@ -223,6 +225,7 @@ export function missedRequests(
     !people.some(({ start, end }) => start <= clause.start && clause.end <= end) && // "me and my three friends"
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
+    !isToldOfPurchase(reading, commands, clause) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
     !clause.commands.some((one) => isDone(one) || isTalk(one));
   const isWanted = (clause: ReadClause): boolean =>
@@ -237,6 +240,16 @@ export function missedRequests(
       .map((one) => ({ text: toldAlone(one.text), wanted: isWanted(one) })),
   };
 }
+
+/** True for a clause that the answers about a purchase cover, and for a value that nothing under way takes. */
+const isToldOfPurchase = (
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  clause: ReadClause,
+): boolean =>
+  isAskedOfPurchase(reading, commands, clause.text) ||
+  (isOnlyOfPurchase(reading, commands) &&
+    (isFact(clause.text) || clause.commands.every((one) => TELLS.has(one.do) || letsGo(one))));
 
 /** True for "right?" behind a clause, which makes that a question. */
 const isTag = (next: ReadClause | undefined): boolean =>
