@@ -30,8 +30,11 @@ type NotTold = (typeof NOT_TOLD)[number];
 const isNotTold = (aspect: OrderAspect): aspect is NotTold =>
   NOT_TOLD.some((one) => one === aspect);
 
-/** Aspects that another one's answer covers. */
-const TOLD_BY: Readonly<Partial<Record<OrderAspect, OrderAspect>>> = { cancelled: 'refund' };
+/** Aspects of a meal that another one's answer covers. */
+const TOLD_BY: Readonly<Partial<Record<OrderAspect, OrderAspect>>> = {
+  cancelled: 'refund',
+  contact: 'other',
+};
 
 /** Answers everything that the message asks of one order, each thing once. */
 export function* answersTo(

@@ -4,7 +4,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ChoiceOf } from '../../src/reply/reply-parts';
-import type { ReplyText } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { dueWords, foodTracking } from '../food-order/track';
 import { isPickup } from '../parts/due';
@@ -84,6 +84,7 @@ const answerCancelled: RequestAnswer = function* (t, order) {
 /** Tells how a change would work; the dialog that changes paid bookings makes it. */
 const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): RequestAnswer =>
   function* (t, order) {
+    if (order.area === 'food' && change === 'other') return [mealAsPaid(t, order)];
     if (order.area === 'food')
       return [
         textReply(change === 'fewer' ? 'change.food.fewer' : 'change.food', [
@@ -95,6 +96,16 @@ const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): Re
     const values = { ...valuesOf(order), rule, reach: reachWords(t) };
     return [textReply(`change.${change}`, [...ticketIf(t, order), ...personChoice(t)], values)];
   };
+
+/**
+ * Says that what was paid stays as it is, its details as well, and who may still be told: the
+ * service changes nothing after Create Order (interface.md, Food).
+ */
+export const mealAsPaid = (t: Turn, order: OrderView): ReplyOf<ReplyText> =>
+  textReply('change.food.other', personChoice(t), {
+    ...valuesOf(order),
+    reach: say('change.reach'),
+  });
 
 /** Tells what a customer gets back for a meal: the restaurant decides. */
 export const answerMealRefund: RequestAnswer = function* (t, order) {
