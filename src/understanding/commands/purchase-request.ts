@@ -1,6 +1,7 @@
 import { countedAlong } from '../../food/counted-along';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
+import { addressPiecesIn } from './address-change';
 import { HYPOTHETICAL_PHRASE } from './control-words';
 import { textValue } from './food-dialogs';
 import { wordsOfVisit } from './named-of-party';
@@ -72,7 +73,14 @@ function sameMeal(talk: PurchaseTalk): Command {
     ...(differs && !talk.about('complaint')
       ? [{ slot: 'order' as const, value: textValue(talk.reading.text) }]
       : []),
+    ...toAnotherRoom(talk),
   );
+}
+
+/** Fills in the floor or room that the same meal goes to this time. */
+function toAnotherRoom({ reading: { text } }: PurchaseTalk): SlotFill[] {
+  const address = addressPiecesIn(text);
+  return address === '' ? [] : [{ slot: 'contact', value: { is: 'person', address } }];
 }
 
 const LEAST_PROBLEM_WORDS = 3;
