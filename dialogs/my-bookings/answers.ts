@@ -48,6 +48,7 @@ export const ORDER_ASPECTS = [
   'note',
   'complain',
   'cancelled',
+  'cancellable',
   'move',
   'fewer',
   'add',
@@ -205,7 +206,9 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   paid: answerAmountPaid,
   *tax(t, order) {
     const values = { ...valuesOf(order), amount: { paise: order.amountPaise } };
-    return [textReply('owned.tax', ticketIf(t, order), values)];
+    return order.taxPaise === undefined
+      ? [textReply('owned.tax', ticketIf(t, order), values)]
+      : [textReply('owned.tax.told', [], { ...values, tax: { paise: order.taxPaise } })];
   },
   *invoice(t, order) {
     const { title, seller, id } = valuesOf(order);
@@ -213,11 +216,18 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
       [...ticketIf(t, order), ...personChoice(t)],
       { paise: order.amountPaise },
     ];
-    return [
-      order.area === 'food'
-        ? textReply('owned.invoice.food', ways, { seller, id, amount })
-        : textReply('owned.invoice', ways, { title, seller, id, amount }),
-    ];
+    if (order.area === 'booking')
+      return [textReply('owned.invoice', ways, { title, seller, id, amount })];
+    return order.taxPaise === undefined
+      ? [textReply('owned.invoice.food', ways, { seller, id, amount })]
+      : [
+          textReply('owned.invoice.food.tax', ways, {
+            seller,
+            id,
+            amount,
+            tax: { paise: order.taxPaise },
+          }),
+        ];
   },
   *included(t, order) {
     if (order.area === 'food') return yield* answerAmountPaid(t, order);

@@ -20,6 +20,7 @@ export const orderDetails = orderView
     booked: true,
     promised: true,
     sentTo: true,
+    taxPaise: true,
     ended: true,
   })
   .extend({
@@ -67,6 +68,7 @@ export function detailsOf(
     booked,
     promised,
     sentTo,
+    taxPaise,
     besides,
     terms,
   }: OrderInput,
@@ -91,6 +93,7 @@ export function detailsOf(
     ...(booked ? { booked } : {}),
     ...(promised ? { promised } : {}),
     ...(sentTo ? { sentTo } : {}),
+    ...(taxPaise === undefined ? {} : { taxPaise }),
     ...(besides ? { besides } : {}),
     ...(told.length === 0 ? {} : { terms: told }),
   };

@@ -74,7 +74,7 @@ const escalatesUnanswered = ({ about, reading: { text } }: PurchaseTalk): boolea
   about('ifNot') && about('complaint', 'answer') && PURCHASE_WORDS.escalates.test(text);
 
 /** True for a message that a complaint explains as a whole: its end, its state, the refund. */
-function asksOfComplaint(talk: PurchaseTalk): boolean {
+export function asksOfComplaint(talk: PurchaseTalk): boolean {
   if (!talk.about('refund', 'complaint', 'ifNot')) return false;
   const told = requestOfComplaint(talk);
   if (told?.do !== 'start') return false;
@@ -86,7 +86,7 @@ const withdraws = ({ value }: SlotFill): boolean =>
   value.is === 'option' && value.id === 'WITHDRAW';
 
 /** True for a message that only tells what came wrong of a meal, and asks for the money of that. */
-function isAllFault(talk: PurchaseTalk): boolean {
+export function isAllFault(talk: PurchaseTalk): boolean {
   const { of, reading } = talk;
   if (readStarsGiven(reading.text) !== undefined) return false; // it rates
   if (of.area !== 'food' || !startsRole(reading, requestOfMeal(talk), COMPLAINT_REPORT))
@@ -107,12 +107,8 @@ const isBesideFault = (clause: string): boolean => {
 };
 
 /** True for a message that only sets right what the recipient told of themselves. */
-const isAllOfDetails = (talk: PurchaseTalk): boolean =>
+export const isAllOfDetails = (talk: PurchaseTalk): boolean =>
   talk.of.area === 'food' &&
   tellsOwnSlip(talk.reading.text) &&
   !mentionsConcept(talk.reading, 'DISH') &&
   !talk.about('again', 'cancel', 'refund', 'addsTo');
-
-/** True for a message that is about a paid meal as a whole, so that no clause is read apart. */
-export const isWholeOfMeal = (talk: PurchaseTalk): boolean =>
-  asksOfComplaint(talk) || isAllFault(talk) || isAllOfDetails(talk);

@@ -1,7 +1,7 @@
 import { topicWords as words } from './topic-words';
 import { localLists } from '../../language/text/local-pattern';
 
-/** Topics of the details that a recipient gave, and of what they gave wrong themselves. */
+/** Topics of what a recipient told or got wrong, and of what can still be done about it. */
 export const DETAIL_WORDS = {
   /** What the recipient told: where it goes, to whom, under which number. */
   itsDetails: words(
@@ -26,6 +26,12 @@ export const DETAIL_WORDS = {
     'by mistake, mistakenly, (?:was|is|got|been) (?:typed|given|entered|written|filled)',
     'galti~',
     ...localLists('detail-words.by-mistake'),
+  ),
+  /** The question whether a purchase can be cancelled; what Mela is asked to do is a wish. */
+  canCancel: words(
+    '(?:can|could|may) (?!you|u )(?:\\p{L}+ ){1,6}cancel~, (?:possible|allowed|too late) to (?:still |now )?cancel~, (?:is|are) (?:\\p{L}+ ){1,3}cancell?able',
+    '(?:cancel|radd) (?:\\p{L}+ ){0,3}(?:ho|kar)(?: pa)? ?sak~, (?:cancel|radd) (?:ho )?(?:jaa?y?ega|payega|hoga) (?:kya|na)',
+    ...localLists('detail-words.can-cancel'),
   ),
   /** Somebody higher up who is to decide about a complaint. */
   escalates: words(

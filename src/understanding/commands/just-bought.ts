@@ -6,7 +6,8 @@ import { briefly, foodLetGo } from './food-let-go';
 import { keepsLastAddress } from './my-places';
 import { isOfVisitOverFood } from './over-food';
 import { resolveOwnedReference } from './owned-reference';
-import { isForSeller, isWholeOfMeal, requestOfComplaint } from './complaint-request';
+import { isForSeller, requestOfComplaint } from './complaint-request';
+import { isWholeOfMeal } from './whole-of-meal';
 import {
   amissBesideKeeping,
   besideComplaint,

@@ -146,6 +146,8 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   const { about, of, reading } = talk;
   const anew = mentionsConcept(reading, 'ORDER_VERB', 'ORDER_NOUN', 'FOOD', 'EATING', 'REORDER');
   if (about('again') && !about('cancel') && anew) return sameMeal(talk);
+  if (!losesPart(talk) && queriesOf(talk).includes('cancellable'))
+    return aspects(talk, 'cancellable');
   if (wantsCancelled(talk) && (about('all') || !mentionsConcept(reading, 'DISH')))
     return start(talk, FOOD_CANCELLATION, ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);

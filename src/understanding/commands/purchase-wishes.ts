@@ -170,8 +170,13 @@ const changesDetails: QueryTest = ({ about, text }) => about('swap') || changesO
 const comes: QueryTest = ({ about }) =>
   (about('carrier') || (about('when', 'where') && about('comes'))) && !about('refund', 'perhaps');
 
+/** True for a question whether a meal can be cancelled that asks for its money as well. */
+const maybeCancelled: QueryTest = ({ about, whole }) =>
+  about('canCancel') && whole('refund', 'comesBack', 'howMuchBack');
+
 const OF_MEAL: QueryRules = [
   ...OF_BOTH_FIRST,
+  ['cancellable', maybeCancelled],
   ['arrival', ({ about }) => about('charged') && about('ticketNotCome')],
   ['allergens', ({ about, asks }) => about('allergy') && asks],
   ['place', ({ about }) => about('sellerPlace')],
