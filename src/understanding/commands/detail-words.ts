@@ -29,9 +29,15 @@ export const DETAIL_WORDS = {
   ),
   /** The question whether a purchase can be cancelled; what Mela is asked to do is a wish. */
   canCancel: words(
-    '(?:can|could|may) (?!you|u )(?:\\p{L}+ ){1,6}cancel~, (?:possible|allowed|too late) to (?:still |now )?cancel~, (?:is|are) (?:\\p{L}+ ){1,3}cancell?able',
+    '(?:can|could|may) (?!you|u )(?:\\p{L}+ ){1,8}cancel~, (?:possible|allowed|too late) to (?:still |now )?cancel~, (?:is|are) (?:\\p{L}+ ){1,3}cancell?able',
     '(?:cancel|radd) (?:\\p{L}+ ){0,3}(?:ho|kar)(?: pa)? ?sak~, (?:cancel|radd) (?:ho )?(?:jaa?y?ega|payega|hoga) (?:kya|na)',
     ...localLists('detail-words.can-cancel'),
+  ),
+  /** An order that was paid, beside one that is only being put together. */
+  paidOrder: words(
+    "(?:delivered|running|ongoing|paid|placed|last|previous|earlier|old|existing|current) (?:order|meal|food), (?:order|food|meal) (?:that )?(?:i|we)(?:'ve| have)? (?:already )?(?:paid|placed|got|ordered)",
+    '(?:pichh?l[aei]|purana|purane|pehle wal[aei]|chal rah[aei]|delivered) order',
+    ...localLists('detail-words.paid-order'),
   ),
   /** Somebody higher up who is to decide about a complaint. */
   escalates: words(

@@ -1,9 +1,19 @@
+import type { Command } from '../../engine/command';
 import { asksOfComplaint, isAllFault, isAllOfDetails } from './complaint-request';
-import { queriesOf } from './purchase-request';
-import type { PurchaseTalk } from './purchase-talk';
+import { emptiesBasket } from './emptied';
+import { isOverFood } from './food-let-go';
+import { aspects, queriesOf } from './purchase-request';
+import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
 import { countAllOfPurchase } from './purchase-wishes';
-import { mentionsConcept } from './reading';
+import { topicsOf } from './purchase-words';
+import {
+  interpretAs,
+  mentionsConcept,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
 import type { PurchaseQuery } from './sale-queries';
+import { clausesOfWishes } from './wish-clauses';
 
 /** Questions about the money of a meal, which belong together: its bill, its tax, each one's share. */
 const OF_MONEY: ReadonlySet<PurchaseQuery> = new Set(['invoice', 'tax', 'split', 'paid']);
@@ -31,3 +41,25 @@ export const isWholeOfMeal = (talk: PurchaseTalk): boolean =>
   isAllOfDetails(talk) ||
   isAllOfBill(talk) ||
   asksToBeCancelled(talk);
+
+/**
+ * Recognises, over an open basket, whether the order that is paid can be cancelled, and what of its
+ * money; the basket is emptied where the message says so as well.
+ */
+export function recogniseCancellableBeside(
+  reading: MessageAnalysis,
+): CommandInterpretation | undefined {
+  if (!isOverFood(reading) || !topicsOf(reading.text)('paidOrder')) return undefined;
+  const talk = purchaseTalkOf(reading);
+  if (!talk || !asksToBeCancelled(talk)) return undefined;
+  const clear: Command[] = clausesOfWishes(reading.text).some(emptiesBasket)
+    ? [{ do: 'list', slot: 'lines', op: 'clear' }]
+    : [];
+  return {
+    ...interpretAs(PLAIN, ...clear, aspects(talk, 'cancellable')),
+    byClause: true,
+    whole: true,
+  };
+}
+
+const PLAIN = 0.95;
