@@ -34,6 +34,7 @@ const isNotTold = (aspect: OrderAspect): aspect is NotTold =>
 const TOLD_BY: Readonly<Partial<Record<OrderAspect, OrderAspect>>> = {
   cancelled: 'refund',
   contact: 'other',
+  refund: 'cancellable',
 };
 
 /** Answers everything that the message asks of one order, each thing once. */

@@ -41,6 +41,11 @@ const EARLIER_WORD = localPattern(
   /(?<![\p{L}\p{M}])(?:again|repeat|reorder|same|last|previous|earlier|usual|pichh?l[aei]|pehle|pahle|wahi|vahi|wohi|dobara|dubara|@again)(?![\p{L}\p{M}])/iu,
 );
 
+/** A word that wants it once more; "the previous order" alone may be complained of. */
+const ONCE_MORE = localPattern(
+  'again.once-more',
+  /(?<![\p{L}\p{M}])(?:again|repeat|reorder|same|wahi|vahi|wohi|jais[aei]|dobara|dubara|@again)(?![\p{L}\p{M}])/iu,
+);
 /** What was ordered, as a whole: "pichla order same daal de". */
 const WHOLE_ORDER = localPattern(
   'again.whole-order',
@@ -54,7 +59,7 @@ const leadOf = (text: string): string => EARLIER_LEAD.exec(text)?.[0] ?? '';
 
 function leadsWithOrder(text: string): boolean {
   const lead = leadOf(text).replace(ORDERING, '');
-  return EARLIER_WORD.test(lead) && WHOLE_ORDER.test(lead);
+  return ONCE_MORE.test(lead) && WHOLE_ORDER.test(lead);
 }
 
 /** Tells whether a clause names an earlier order, whatever it says along. */

@@ -7,7 +7,7 @@ import { keepsLastAddress } from './my-places';
 import { isOfVisitOverFood } from './over-food';
 import { resolveOwnedReference } from './owned-reference';
 import { isForSeller, requestOfComplaint } from './complaint-request';
-import { isWholeOfMeal, recogniseCancellableBeside } from './whole-of-meal';
+import { isWholeOfMeal, recognisePaidBesideBasket } from './whole-of-meal';
 import {
   amissBesideKeeping,
   besideComplaint,
@@ -241,7 +241,7 @@ function isAllOfVisit(talk: PurchaseTalk): boolean {
 /** Recognises, before its clauses are read apart, a message whose every clause is about a visit that was bought. */
 export const recogniseAllOfPurchase: CommandRecogniser = (reading) => {
   if (!reading.context.owned?.length) return undefined;
-  const beside = recogniseCancellableBeside(reading);
+  const beside = recognisePaidBesideBasket(reading);
   if (beside) return beside;
   const talk = purchaseTalkOf(reading);
   const all =

@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import { asksOfComplaint, isAllFault, isAllOfDetails } from './complaint-request';
 import { emptiesBasket } from './emptied';
 import { isOverFood } from './food-let-go';
-import { aspects, queriesOf } from './purchase-request';
+import { queriesOf, queryInWords } from './purchase-request';
 import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
 import { countAllOfPurchase } from './purchase-wishes';
 import { topicsOf } from './purchase-words';
@@ -43,23 +43,38 @@ export const isWholeOfMeal = (talk: PurchaseTalk): boolean =>
   asksToBeCancelled(talk);
 
 /**
- * Recognises, over an open basket, whether the order that is paid can be cancelled, and what of its
- * money; the basket is emptied where the message says so as well.
+ * Recognises, over an open basket, questions about the order that is paid; the basket is emptied
+ * where the message says so as well. Messages with other clauses are read clause by clause.
  */
-export function recogniseCancellableBeside(
+export function recognisePaidBesideBasket(
   reading: MessageAnalysis,
 ): CommandInterpretation | undefined {
-  if (!isOverFood(reading) || !topicsOf(reading.text)('paidOrder')) return undefined;
+  const about = topicsOf(reading.text);
+  if (!isOverFood(reading) || !about('paidOrder') || about('again')) return undefined;
   const talk = purchaseTalkOf(reading);
-  if (!talk || !asksToBeCancelled(talk)) return undefined;
-  const clear: Command[] = clausesOfWishes(reading.text).some(emptiesBasket)
-    ? [{ do: 'list', slot: 'lines', op: 'clear' }]
-    : [];
-  return {
-    ...interpretAs(PLAIN, ...clear, aspects(talk, 'cancellable')),
-    byClause: true,
-    whole: true,
-  };
+  if (talk?.of.area !== 'food') return undefined;
+  const parts = clausesOfWishes(reading.text);
+  const left = parts.filter((one) => !emptiesBasket(one));
+  const timed = reading.entities.days.length + reading.entities.clocks.length > 0;
+  const asked = countAllOfPurchase({ text: left.join('. '), area: 'food', timed }) ?? 0;
+  const isOfPaid = queriesOf(talk).every((one) => OF_PAID.has(one));
+  const told = asked > 0 && isOfPaid ? queryInWords(talk) : undefined;
+  if (told?.do !== 'start') return undefined;
+  const clear: Command[] =
+    left.length < parts.length ? [{ do: 'list', slot: 'lines', op: 'clear' }] : [];
+  return { ...interpretAs(PLAIN, ...clear, told), byClause: true, whole: true };
 }
+
+/** Questions that only a paid order answers; additions and notes may be for the basket. */
+const OF_PAID: ReadonlySet<PurchaseQuery> = new Set([
+  ...OF_MONEY,
+  'cancellable',
+  'cancelled',
+  'refund',
+  'arrival',
+  'status',
+  'number',
+  'contact',
+]);
 
 const PLAIN = 0.95;
