@@ -17,6 +17,7 @@ import { wallTime } from '../../src/engine/zone';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { ofDay, wasEverPaid, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
 import { alongSlots, answersTo, aspectsAlong } from '../my-bookings/along';
+import { mealAsPaid } from '../my-bookings/wish-answers';
 import { answersTogether } from '../parts/together';
 import { sameAgain } from './rebook';
 import { choice, textReply } from '../parts/say';
@@ -83,6 +84,8 @@ const ofFood: StepAction = function* (t) {
   if (wanted === 'fewer') t.say(textReply('change.food.fewer')); // and then asks for the whole
   if (wanted === 'cancel' || wanted === 'fewer')
     return { then: 'hand-off', dialog: 'cancel-food', fills: [] };
+  const paid = orders.find((one) => one.area === 'food' && wasEverPaid(one));
+  if (wanted === 'other' && paid) return { then: 'done', say: [mealAsPaid(t, paid)] };
   return {
     then: 'done',
     say: [

@@ -1,15 +1,16 @@
 import { lookAtIssue } from '../../src/commerce/food/operations';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { SlotFill } from '../../src/engine/command';
 import type { OwnedOrder } from '../../src/engine/profile';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { nameLikeness } from '../../src/engine/match';
 import { personChoice } from '../parts/owned-choices';
-import { issueChoices, issueWords } from '../report-issue/issues';
+import { goingOn, issueChoices, issueWords } from '../report-issue/issues';
 import { choice, textReply } from '../parts/say';
 
 const MOST_COMPLAINTS = 3; // complaints told of at once, the newest first
@@ -43,8 +44,17 @@ const tellComplaintStatus: StepAction = function* (t) {
       ],
     };
   for (const one of issues) t.say(yield* complaintReply(t, one));
-  return { then: 'done' };
+  const [only] = issues;
+  return only && wishOf(t) === 'escalate' && isUnanswered(t, only)
+    ? { then: 'hand-off', dialog: 'report-issue', fills: escalation(only) }
+    : { then: 'done' };
 };
+
+/** Fills that escalate a complaint, as its button does. */
+const escalation = ({ order, issue = '' }: OwnedOrder): SlotFill[] => [
+  ...goingOn(order, issue),
+  { slot: 'reply', value: { is: 'option', id: 'ESCALATE' } },
+];
 
 /** Tells a complaint's state with buttons: all while it is open, else one to write again. */
 function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<ReplyText>> {
@@ -56,11 +66,20 @@ function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<Repl
       id: issue,
       title,
     });
-  return textReply(words, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
+  const told =
+    wishOf(t) === 'refund' ? say('text.then', { first: words, then: say('issue.money') }) : words;
+  return textReply(told, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
 }
 
-/** Tells whether the person wants to withdraw a complaint; only a tap then sends that. */
-const withdraws = (t: Turn): boolean => ofKind(t.pendingValue('wish'), 'option')?.id === 'withdraw';
+/** What is wanted beside the state; undefined where nothing is. */
+const wishOf = (t: Turn): string | undefined => ofKind(t.pendingValue('wish'), 'option')?.id;
+
+/** Tells whether the person asks to withdraw a complaint; only a tap then sends that. */
+const withdraws = (t: Turn): boolean => wishOf(t) === 'withdraw';
+
+/** Tells whether nobody has answered an open complaint, as far as the service tells. */
+const isUnanswered = (t: Turn, one: OwnedOrder): boolean =>
+  isOpen(t, one) && t.last(`issue:${one.issue ?? ''}`, lookAtIssue)?.answers.length === 0;
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set(['CLOSED', 'RESOLVED']);
 
@@ -70,13 +89,16 @@ function isOpen(t: Turn, { issue = '' }: OwnedOrder): boolean {
   return status !== undefined && !CLOSED_STATUSES.has(status);
 }
 
-/** The dialog that tells a complaint's state; it sends the seller nothing. */
+/**
+ * The dialog that tells a complaint's state. It sends the seller nothing, but for an escalation that
+ * was wished for where nobody has answered.
+ */
 export const complaintStatus = waterfall({
   id: 'complaint-status',
   purpose: 'complaint-follow-up',
   about: 'tell how a complaint stands and what the seller answered',
   slots: [
-    filterSlot('wish', 'whether it is to be taken back', ['option'], 'nothing'),
+    filterSlot('wish', 'what is wanted beside its state', ['option'], 'nothing'),
     filterSlot(
       'ownOrder',
       'the order that the complaint is about',

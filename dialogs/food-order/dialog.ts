@@ -8,6 +8,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
+import { isDelivered } from './track';
 import { sayWholeOnly } from './part-of-order';
 import { personChoice, reportChoice, withPerson } from '../parts/owned-choices';
 import { wasCancelAsked } from '../my-bookings/wish-answers';
@@ -98,6 +99,15 @@ const stillPaid: StepAction = function* (t) {
   return now.state === 'cancelled' ? { then: 'done', say: orderReplies(t, now) } : undefined;
 };
 
+/** The step that ends the dialog where the meal has come: what is wrong with it is a complaint. */
+const stillToCome: StepAction = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order || !(yield* isDelivered(t, order))) return undefined;
+  const values = { title: order.title, amount: { paise: order.amountPaise } };
+  const ways = [reportChoice(t, order), ...personChoice(t)];
+  return { then: 'done', say: [textReply('owned.cancellable.over', ways, values)] };
+};
+
 /** The step that ends the dialog where the customer has asked for a cancellation before. */
 const alreadyAsked: StepAction = function* (t) {
   const order = t.get(paidOrder);
@@ -117,6 +127,7 @@ export const cancelFood = waterfall({
     paidOrder,
     stillPaid,
     alreadyAsked,
+    stillToCome,
     sayWholeOnly,
     cancelConfirmationSlot,
     cancelPaidFood,

@@ -85,6 +85,12 @@ export function* foodTracking(t: Turn, order: OrderView): EffectGenerator<ReplyO
   return trackingReply(t, order, done.told);
 }
 
+/** Tells whether a paid meal was delivered, as far as the service tells. */
+export function* isDelivered(t: Turn, order: OrderView): EffectGenerator<boolean> {
+  const { told } = yield* t.once('track', trackOrder, { orderId: order.orderId });
+  return told !== undefined && stateKey(told) === 'track.state.delivered';
+}
+
 /** The dialog that tracks a food order. */
 export const trackFood = waterfall({
   id: 'track-food',

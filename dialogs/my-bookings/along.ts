@@ -34,7 +34,7 @@ const isNotTold = (aspect: OrderAspect): aspect is NotTold =>
 const TOLD_BY: Readonly<
   Record<OrderView['area'], Partial<Record<OrderAspect, readonly OrderAspect[]>>>
 > = {
-  food: { cancelled: ['refund'] },
+  food: { cancelled: ['refund'], contact: ['other'], refund: ['cancellable'] },
   booking: {
     when: ['ticket', 'status', 'where', 'latest', 'valid', 'closure'],
     number: ['paid'],

@@ -50,6 +50,7 @@ export const ORDER_ASPECTS = [
   'note',
   'complain',
   'cancelled',
+  'cancellable',
   'move',
   'fewer',
   'add',
@@ -210,11 +211,18 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
       [...ticketIf(t, order), ...personChoice(t)],
       { paise: order.amountPaise },
     ];
-    return [
-      order.area === 'food'
-        ? textReply('owned.invoice.food', ways, { seller, id, amount })
-        : textReply('owned.invoice', ways, { title, seller, id, amount }),
-    ];
+    if (order.area === 'booking')
+      return [textReply('owned.invoice', ways, { title, seller, id, amount })];
+    return order.taxPaise === undefined
+      ? [textReply('owned.invoice.food', ways, { seller, id, amount })]
+      : [
+          textReply('owned.invoice.food.tax', ways, {
+            seller,
+            id,
+            amount,
+            tax: { paise: order.taxPaise },
+          }),
+        ];
   },
   *included(t, order) {
     if (order.area === 'food') return yield* PAPER_ANSWERS.paid(t, order);

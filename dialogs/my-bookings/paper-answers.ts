@@ -63,8 +63,9 @@ const answerDay: RequestAnswer = function* (t, order) {
 const answerTax: RequestAnswer = function* (t, order) {
   const { taxPaise, amountPaise } = order;
   const values = { ...valuesOf(order), amount: amountOf(order) };
-  return taxPaise === undefined
-    ? [textReply('owned.tax', ticketIf(t, order), values)]
+  if (taxPaise === undefined) return [textReply('owned.tax', ticketIf(t, order), values)];
+  return order.area === 'food'
+    ? [textReply('owned.tax.told', [], { ...values, tax: { paise: taxPaise } })]
     : [
         textReply('owned.tax.split', waysOf(t, order), {
           ...values,

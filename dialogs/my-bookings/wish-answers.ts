@@ -4,14 +4,14 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ChoiceOf } from '../../src/reply/reply-parts';
-import type { ReplyText } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
-import { dueWords, foodTracking } from '../food-order/track';
+import { dueWords, foodTracking, isDelivered } from '../food-order/track';
 import { isPickup } from '../parts/due';
 import { mapLink } from '../../src/reply/map-link';
 import { orderFacts, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
-import { personChoice, ticketChoice } from '../parts/owned-choices';
+import { personChoice, reportChoice, ticketChoice } from '../parts/owned-choices';
 import { reachWords } from '../parts/reach-words';
 import { choice, textReply } from '../parts/say';
 import { personContactReplies } from '../patterns/person';
@@ -84,6 +84,7 @@ const answerCancelled: RequestAnswer = function* (t, order) {
 /** Tells how a change would work; the dialog that changes paid bookings makes it. */
 const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): RequestAnswer =>
   function* (t, order) {
+    if (order.area === 'food' && change === 'other') return [mealAsPaid(t, order)];
     if (order.area === 'food')
       return [
         textReply(change === 'fewer' ? 'change.food.fewer' : 'change.food', [
@@ -96,9 +97,36 @@ const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): Re
     return [textReply(`change.${change}`, [...ticketIf(t, order), ...personChoice(t)], values)];
   };
 
+/**
+ * Says that what was paid stays as it is, its details as well, and who may still be told: the
+ * service changes nothing after Create Order (interface.md, Food).
+ */
+export const mealAsPaid = (t: Turn, order: OrderView): ReplyOf<ReplyText> =>
+  textReply('change.food.other', personChoice(t), {
+    ...valuesOf(order),
+    reach: say('change.reach'),
+  });
+
+/** Tells whether a meal can still be cancelled, and who decides about its money. */
+const answerCancellable: RequestAnswer = function* (t, order) {
+  if (order.area === 'booking') return yield* answerChange('cancel')(t, order);
+  if (wasCancelAsked(t, order)) return yield* answerCancelled(t, order);
+  const values = { ...valuesOf(order), amount: { paise: order.amountPaise } };
+  return (yield* isDelivered(t, order))
+    ? [textReply('owned.cancellable.over', [reportChoice(t, order), ...personChoice(t)], values)]
+    : [textReply('owned.cancellable', cancelChoice(t, order), values)];
+};
+
 /** Tells what a customer gets back for a meal: the restaurant decides. */
 export const answerMealRefund: RequestAnswer = function* (t, order) {
   const over = order.state === 'cancelled';
+  if (!over && !wasCancelAsked(t, order) && (yield* isDelivered(t, order)))
+    return [
+      textReply('owned.refund.delivered', [reportChoice(t, order), ...personChoice(t)], {
+        ...valuesOf(order),
+        amount: { paise: order.amountPaise },
+      }),
+    ];
   const asked = wasCancelAsked(t, order) ? 'owned.refund.asked' : 'owned.refund.food';
   return [
     textReply(
@@ -160,6 +188,7 @@ export const REQUEST_ANSWERS = {
   note: byArea('note'),
   complain: answerComplain,
   cancelled: answerCancelled,
+  cancellable: answerCancellable,
   move: answerChange('move'),
   fewer: answerChange('fewer'),
   add: answerChange('add'),

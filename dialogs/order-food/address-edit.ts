@@ -1,5 +1,6 @@
 import type { AddressEdit } from '../../src/engine/value';
 import { localPattern } from '../../src/engine/local-words';
+import { addressPieces, withAddressPiece } from './address-piece';
 
 /** Returns an address with an edit made; unchanged where it has no such part. */
 export function editedAddress(held: string, { out, in: put }: AddressEdit): string {
@@ -71,6 +72,8 @@ const HOUSE = localPattern(
 );
 /** Returns the address after the person tells another: a whole one, or a piece put in. */
 export function toldOverHeld(held: string | undefined, told: string): string {
+  const pieces = held === undefined ? [] : addressPieces(told);
+  if (held !== undefined && pieces.length > 0) return pieces.reduce(withAddressPiece, held);
   if (held === undefined || told.includes(',')) return told;
   return HOUSE.test(told.replace(STREET_NUMBER, '')) ? told : withPiece(held, told);
 }

@@ -196,7 +196,15 @@ function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
     ...(chosen ? { promised: promisedBy(chosen) } : {}),
     ...(place === undefined ? {} : { place }),
     ...sentTo(t),
+    ...taxOf(quote),
   };
+}
+
+/** Returns the tax that the bill told, which the service does not tell of an order. */
+function taxOf({ lines }: FoodQuote): Pick<OrderInput, 'taxPaise'> {
+  const taxes = lines.filter(({ type }) => type === 'tax');
+  if (taxes.length === 0) return {};
+  return { taxPaise: taxes.reduce((sum, { paise }) => sum + paise, 0) };
 }
 
 /** Returns what is ordered, for "back to …". */

@@ -22,6 +22,7 @@ import {
   type FoodPlace,
 } from './food-place';
 import { placeBefore, wantsPlaceBefore } from './again';
+import { addressPieces, withAddressPiece } from './address-piece';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, placeNameText, savedPlace, whereWords } from './named-places';
 import { orderTextSoFar } from './spoken';
@@ -149,6 +150,10 @@ function* readPlace(
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
   const earlier = (yield* isOfBefore(t, value, words)) ? yield* placeBefore(t) : undefined;
   if (earlier) return toldPlace(earlier);
+  const pieces = addressPieces(words ?? ''); // a room tells no area
+  const stays = pieces.length > 0 ? (deliveryOf(current) ?? (yield* placeBefore(t))) : undefined;
+  if (stays)
+    return toldPlace({ ...stays, address: pieces.reduce(withAddressPiece, stays.address ?? '') });
   const name =
     words === undefined || ofKind(value, 'place')?.lat !== undefined
       ? undefined

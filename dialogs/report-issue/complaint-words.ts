@@ -20,7 +20,7 @@ export const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
     'CLOSE',
     localPattern(
       'complaint.reply-patterns-2',
-      /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|@clos/iu,
+      /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya|band kar\w*)\b|@clos/iu,
     ),
   ],
   [

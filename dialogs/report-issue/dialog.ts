@@ -147,10 +147,14 @@ const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
 const BUTTON_REPLIES: Readonly<Record<string, string>> = {
   ESCALATE: 'Please escalate this.',
   CLOSE: 'This is solved.',
+  WITHDRAW: 'I take this complaint back.',
   NO_ACTION: 'No action is needed.',
 };
-const codeOf = (id: string): IssueReply =>
-  id === 'ESCALATE' || id === 'CLOSE' || id === 'NO_ACTION' ? id : 'OPEN';
+/** The service knows no taking back (interface.md, reply-issue): a complaint that is over is closed. */
+const codeOf = (id: string): IssueReply => {
+  if (id === 'WITHDRAW') return 'CLOSE';
+  return id === 'ESCALATE' || id === 'CLOSE' || id === 'NO_ACTION' ? id : 'OPEN';
+};
 
 const sendIssueReply: StepAction = function* (t) {
   const said = t.get(issueReplySlot);

@@ -49,7 +49,7 @@ export function issueChoices(t: Turn, order: string, issue: string): ChoiceOf<Re
 }
 
 /** Fills that go on with the order's complaint, so that no second one is registered. */
-const goingOn = (order: string, issue: string): SlotFill[] => [
+export const goingOn = (order: string, issue: string): SlotFill[] => [
   { slot: 'paidOrder', value: { is: 'option', id: order } },
   { slot: 'issue', value: { is: 'option', id: issue } },
 ];

@@ -175,6 +175,7 @@ export const orderInput = z.object({
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
+  taxPaise: z.number().int().optional(), // of a meal, as its bill told it
   /** Ids of paid orders of the same thing that the customer wants this one beside. */
   besides: z.array(z.string()).optional(),
 });
@@ -255,6 +256,7 @@ export const orderView = z.object({
   /** Of food only; missing for orders older than this field. */
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
+  taxPaise: z.number().int().optional(),
   /** When the order was made, ms UTC. */
   orderedAt: z.number().optional(),
   draft: z.string(),

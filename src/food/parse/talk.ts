@@ -10,7 +10,7 @@ const bonesOf = (word: string): string => formsOf(transliterate(word)).bones;
 const TALK_BONES: ReadonlySet<string> = new Set(
   talkWords()
     .map(bonesOf)
-    .filter((bones) => bones.length >= ENOUGH_CONSONANTS),
+    .filter((bones) => bones.replaceAll(/[aeiou]/gu, '').length >= ENOUGH_CONSONANTS),
 );
 
 /**

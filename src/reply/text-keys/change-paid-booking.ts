@@ -27,6 +27,7 @@ export interface ChangePaidBookingTexts {
   'change.food': undefined;
   'change.food.fewer': undefined;
   'change.food.later': undefined;
+  'change.food.other': { id: 'value'; reach: 'value'; seller: 'value' };
   'change.move': { id: 'value'; reach: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.none': undefined;
   'change.other': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };

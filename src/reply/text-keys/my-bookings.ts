@@ -10,6 +10,8 @@ export interface MyBookingsTexts {
   'owned.calendar.label': undefined;
   'owned.calendar.none': undefined;
   'owned.came': { amount: 'value'; id: 'value'; title: 'value' };
+  'owned.cancellable': { amount: 'value'; id: 'value'; title: 'value' };
+  'owned.cancellable.over': { amount: 'value'; title: 'value' };
   'owned.cancelled.asked': { id: 'value'; title: 'value' };
   'owned.cancelled.no': { id: 'value'; title: 'value' };
   'owned.carry': { id: 'value'; seller: 'value' };
@@ -25,6 +27,7 @@ export interface MyBookingsTexts {
   'owned.id': { id: 'value'; seller: 'value' };
   'owned.invoice': { amount: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.invoice.food': { amount: 'value'; id: 'value'; seller: 'value' };
+  'owned.invoice.food.tax': { amount: 'value'; id: 'value'; seller: 'value'; tax: 'value' };
   'owned.latest': { at: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.mail': { seller: 'value' };
   'owned.mail.food': undefined;
@@ -52,6 +55,7 @@ export interface MyBookingsTexts {
   'owned.refund.account': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'owned.refund.asked': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.cancelled': { amount: 'value'; id: 'value'; title: 'value' };
+  'owned.refund.delivered': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.food': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.none': { id: 'value'; rule: 'value'; title: 'value' };
   'owned.share': { url: 'value' };
@@ -69,6 +73,7 @@ export interface MyBookingsTexts {
     tickets: 'value';
     title: 'value';
   };
+  'owned.tax.told': { amount: 'value'; id: 'value'; tax: 'value'; title: 'value' };
   'owned.thing.bring': undefined;
   'owned.thing.contact': undefined;
   'owned.thing.id': undefined;

@@ -7,6 +7,7 @@ export interface ReportIssueTexts {
   'dialog.report-issue': undefined;
   'issue.booking': { id: 'value'; seller: 'value'; title: 'value' };
   'issue.file': undefined;
+  'issue.money': undefined;
   'issue.not-offered': { id: 'value'; seller: 'value' };
   'issue.not-sent': { id: 'value' };
   'issue.not-sent.alone': { id: 'value' };

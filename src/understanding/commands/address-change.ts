@@ -56,6 +56,13 @@ const PIECE = new RegExp(
   'iu',
 );
 
+/** Returns the floor, the flat or the room that a message names, as one address. */
+export const addressPiecesIn = (text: string): string =>
+  [...text.matchAll(new RegExp(PIECE.source, 'giu'))]
+    .map(([piece]) => piece.trim())
+    .filter((piece) => READ_PIECE_PATTERN.test(piece))
+    .join(' ');
+
 const READ_PIECE_PATTERN = localPattern(
   'address-change.read-piece',
   /\d|floor|manzil|mala|@floor/iu,

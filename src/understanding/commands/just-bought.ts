@@ -6,26 +6,21 @@ import { briefly, foodLetGo } from './food-let-go';
 import { keepsLastAddress } from './my-places';
 import { isOfVisitOverFood } from './over-food';
 import { resolveOwnedReference } from './owned-reference';
+import { isForSeller, requestOfComplaint } from './complaint-request';
+import { isWholeOfMeal, recognisePaidBesideBasket } from './whole-of-meal';
 import {
   amissBesideKeeping,
-  asksOfComplaint,
   besideComplaint,
-  isForSeller,
   keptAnd,
   queryInWords,
-  requestOfComplaint,
   requestOfMeal,
 } from './purchase-request';
+import { tellsFault } from './told-fault';
 import { requestOfVisit } from './visit-request';
 import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
 import { wordsOfVisit } from './named-of-party';
 import type { PurchaseQuery } from './sale-queries';
-import {
-  countAllOfPurchase,
-  readPurchaseQueries,
-  tellsFault,
-  venueClausesOf,
-} from './purchase-wishes';
+import { countAllOfPurchase, readPurchaseQueries, venueClausesOf } from './purchase-wishes';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
@@ -38,6 +33,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import {
+  COMPLAINT_FOLLOW_UP,
   COMPLAINT_REPORT,
   FOOD_CANCELLATION,
   PAID_CHANGE,
@@ -71,7 +67,7 @@ const PART_OF_IT = localPattern(
   /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|@just)(?!\p{L})/iu,
 );
 const BEGINS_ANEW =
-  /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})(?!\s+(?:ka|ki|ko|hai|hua|ho|pakk\p{L}*|confirm\p{L}*|cancel\p{L}*|kab|kaha\p{L}*|nahi|aaya|number|id|is|has|was)(?!\p{L}))/iu;
+  /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})(?!\s+(?:ka|ki|ko|hai|hua|ho|pakk\p{L}*|confirm\p{L}*|cancel\p{L}*|kab|kaha\p{L}*|nahi|aa|aaya|aayi|mil|mila|pahunch\p{L}*|deliver\p{L}*|came|arrived|received|number|id|is|has|was)(?!\p{L}))/iu;
 const AND_ANEW = localPattern(
   'just-bought.and-anew',
   /(?<!\p{L})(?:and|then|instead|aur|phir|@and)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|@show)(?!\p{L})(?! (?:me )?(?:the |my |our )?(?:tickets?|bookings?|bill|receipt|status))/iu,
@@ -245,11 +241,12 @@ function isAllOfVisit(talk: PurchaseTalk): boolean {
 /** Recognises, before its clauses are read apart, a message whose every clause is about a visit that was bought. */
 export const recogniseAllOfPurchase: CommandRecogniser = (reading) => {
   if (!reading.context.owned?.length) return undefined;
+  const beside = recognisePaidBesideBasket(reading);
+  if (beside) return beside;
   const talk = purchaseTalkOf(reading);
-  const found =
-    talk && (isAllOfVisit(talk) || isOfVisitOverFood(reading) || asksOfComplaint(talk))
-      ? recognisePurchaseRequest(reading)
-      : undefined;
+  const all =
+    talk !== undefined && (isAllOfVisit(talk) || isOfVisitOverFood(reading) || isWholeOfMeal(talk));
+  const found = all ? recognisePurchaseRequest(reading) : undefined;
   return (
     found && {
       ...found,
@@ -268,8 +265,11 @@ const alongside = (
 ): Command[] => [
   ...venueQuestions(talk),
   ...[keepsLastAddress(reading) ?? []].flat(),
-  ...(talk && startsRole(reading, found, COMPLAINT_REPORT) ? besideComplaint(talk) : []),
+  ...(talk && isOfComplaint(reading, found) ? besideComplaint(talk) : []),
 ];
+
+const isOfComplaint = (reading: MessageAnalysis, found: Command): boolean =>
+  startsRole(reading, found, COMPLAINT_REPORT) || startsRole(reading, found, COMPLAINT_FOLLOW_UP);
 
 /** Returns questions about the venue, which the seller's own words answer. */
 function venueQuestions(talk: PurchaseTalk | undefined): Command[] {

@@ -1,15 +1,16 @@
 import { countedAlong } from '../../food/counted-along';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
+import { addressPiecesIn } from './address-change';
 import { HYPOTHETICAL_PHRASE } from './control-words';
 import { textValue } from './food-dialogs';
 import { wordsOfVisit } from './named-of-party';
 import { keepsIt, wantsCancelled } from './purchase-cancel';
-import { readPurchaseQueries, tellsFault } from './purchase-wishes';
+import { readPurchaseQueries } from './purchase-wishes';
+import { tellsFault, tellsOwnSlip } from './told-fault';
 import type { PurchaseQuery } from './sale-queries';
 import { mentionsConcept } from './reading';
 import {
-  COMPLAINT_FOLLOW_UP,
   COMPLAINT_REPORT,
   FOOD_CANCELLATION,
   FOOD_ORDER,
@@ -17,7 +18,6 @@ import {
   OWNED_LIST,
   PAID_CHANGE,
   startRole,
-  startsRole,
   type DialogRole,
 } from './dialog-roles';
 import type { PurchaseTalk } from './purchase-talk';
@@ -73,46 +73,14 @@ function sameMeal(talk: PurchaseTalk): Command {
     ...(differs && !talk.about('complaint')
       ? [{ slot: 'order' as const, value: textValue(talk.reading.text) }]
       : []),
+    ...toAnotherRoom(talk),
   );
 }
 
-const LINK = /https:\/\/\S/iu;
-
-/** True for words meant for a seller: they say so, or pass a link on. */
-export const isForSeller = (text: string): boolean => {
-  const about = topicsOf(text);
-  return about('toSeller') || (about('passOn') && LINK.test(text));
-};
-
-/** Handles talk about an existing complaint: withdraws it, passes words on, or tells its state. */
-export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
-  const { about, reading, of } = talk;
-  const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
-  if (!own) return undefined;
-  if (
-    (about('withdraw') && !about('refund', 'toSeller')) ||
-    (about('deniesFault') && about('complaint'))
-  )
-    return start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id), option('wish', 'withdraw'));
-  const sent =
-    isForSeller(reading.text) || about('solved') || (about('complaint') && about('close'));
-  if (sent && !about('again'))
-    return start(talk, COMPLAINT_REPORT, option('paidOrder', own.id), {
-      slot: 'reply',
-      value: textValue(reading.text),
-    });
-  const asks = isQuestion(reading.text) || about('when', 'how');
-  const asked = about('answer') || (asks && about('refund', 'close'));
-  const ofOther = about('ticket', 'cancel') || (about('where') && !about('refund')); // "where is my refund?" stays
-  return of.id === own.id && asked && !ofOther
-    ? start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id))
-    : undefined;
-}
-
-/** True for a question about the refund that a complaint asked for: "refund kab tak aayega". */
-export function asksOfComplaint(talk: PurchaseTalk): boolean {
-  const told = talk.about('refund') ? requestOfComplaint(talk) : undefined;
-  return startsRole(talk.reading, told, COMPLAINT_FOLLOW_UP);
+/** Fills in the floor or room that the same meal goes to this time. */
+function toAnotherRoom({ reading: { text } }: PurchaseTalk): SlotFill[] {
+  const address = addressPiecesIn(text);
+  return address === '' ? [] : [{ slot: 'contact', value: { is: 'person', address } }];
 }
 
 const LEAST_PROBLEM_WORDS = 3;
@@ -154,7 +122,8 @@ function wishedComplaint({ about, reading, of }: PurchaseTalk): SlotFill[] | und
     about('how', 'perhaps', 'complainTo', 'deniesFault', 'answer', 'close')
   )
     return undefined;
-  if (isQuestion(reading.text) || reading.context.asked?.slot === 'reply') return undefined;
+  if (isQuestion(reading.text) || tellsOwnSlip(reading.text)) return undefined;
+  if (reading.context.asked?.slot === 'reply') return undefined;
   if (reading.context.owned?.some(({ complaint }) => complaint === true) === true) return undefined;
   return [option('paidOrder', of.id), { slot: 'problem', value: textValue(reading.text) }];
 }
@@ -177,6 +146,8 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   const { about, of, reading } = talk;
   const anew = mentionsConcept(reading, 'ORDER_VERB', 'ORDER_NOUN', 'FOOD', 'EATING', 'REORDER');
   if (about('again') && !about('cancel') && anew) return sameMeal(talk);
+  if (!losesPart(talk) && queriesOf(talk).includes('cancellable'))
+    return aspects(talk, 'cancellable');
   if (wantsCancelled(talk) && (about('all') || !mentionsConcept(reading, 'DISH')))
     return start(talk, FOOD_CANCELLATION, ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);
@@ -191,10 +162,15 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   return keepsIt(talk) ? start(talk, FOOD_TRACKING, option('paidOrder', of.id)) : undefined;
 }
 
-/** Papers of a purchase, which are asked for beside a complaint about it as well. */
-const BESIDE_COMPLAINT: ReadonlySet<PurchaseQuery> = new Set(['invoice', 'number', 'contact']);
+/** What is asked of a purchase beside a complaint about it as well: its papers, its details. */
+const BESIDE_COMPLAINT: ReadonlySet<PurchaseQuery> = new Set([
+  'invoice',
+  'number',
+  'contact',
+  'other',
+]);
 
-/** Answers what else a message asks for that begins a complaint. */
+/** Answers what else a message asks for that is about a complaint. */
 export function besideComplaint(talk: PurchaseTalk): Command[] {
   const [first, ...more] = queriesOf(talk).filter((one) => BESIDE_COMPLAINT.has(one));
   return first === undefined ? [] : [aspects(talk, first, ...more)];

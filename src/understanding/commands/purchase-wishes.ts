@@ -5,6 +5,8 @@ import { speaksOfVenue } from './other-question';
 import { namesSomebody, type WordTest } from './named-of-party';
 import { asksOfCharge, asksOfTicket, forwardsIt, isPaidUnseen, OF_PAPERS } from './paper-queries';
 import { topicsOf } from './purchase-words';
+import { changesOwnDetails } from './told-fault';
+import { clausesOfWishes } from './wish-clauses';
 import {
   hasMoneyCome,
   keepsVisit,
@@ -25,10 +27,6 @@ import { localPattern } from '../../language/text/local-pattern';
  * request is answered in words.
  */
 
-const CLAUSE_END = localPattern(
-  'purchase-wishes.clause-end',
-  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|@and)\s+(?!(?:not|nahi+n?|nhi|@not)(?![\p{L}\p{M}]))/iu,
-);
 const ASKING_WORD = localPattern(
   'purchase-wishes.asking-word',
   /\?|(?<![\p{L}\p{M}])(?:or not|ya nahi+n?|kya|na|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have|@kya)(?![\p{L}\p{M}])/iu,
@@ -143,17 +141,22 @@ const OF_VISIT: QueryRules = [
   ...OF_BOTH,
 ];
 
-const isAddressAsked: QueryTest = ({ about, asks }) => about('goesTo') && asks && !about('swap');
+const isAddressAsked: QueryTest = ({ about, asks }) =>
+  about('goesTo') && asks && !about('swap', 'setsRight');
 
-/** True for changed details of the recipient. */
-const changesDetails: QueryTest = ({ about }) =>
-  about('swap') || (about('ownDetails') && about('amiss'));
+/** True for something else instead, and for changed details of the recipient. */
+const changesDetails: QueryTest = ({ about, text }) => about('swap') || changesOwnDetails(text);
 
 const comes: QueryTest = ({ about }) =>
   (about('carrier') || (about('when', 'where') && about('comes'))) && !about('refund', 'perhaps');
 
+/** True for a question whether a meal can be cancelled that asks for its money as well. */
+const maybeCancelled: QueryTest = ({ about, whole }) =>
+  about('canCancel') && whole('refund', 'comesBack', 'howMuchBack');
+
 const OF_MEAL: QueryRules = [
   ...OF_BOTH_FIRST,
+  ['cancellable', maybeCancelled],
   ['arrival', ({ about }) => about('charged') && about('ticketNotCome')],
   ['allergens', ({ about, asks }) => about('allergy') && asks],
   ['place', ({ about }) => about('sellerPlace')],
@@ -202,7 +205,7 @@ export function readPurchaseQueries(
   isOfVisit?: WordTest,
 ): PurchaseQuery[] {
   const message = { text, area, timed, isOfVisit };
-  const found = clausesOf(text).flatMap((one) => queriesOfClause(one, message));
+  const found = clausesOfWishes(text).flatMap((one) => queriesOfClause(one, message));
   return [...new Set(area === 'food' ? found : withoutTold(withoutCovered(found), text))];
 }
 
@@ -211,7 +214,7 @@ export function readPurchaseQueries(
  * clause does more than lead to one.
  */
 export function countAllOfPurchase(message: PurchaseMessage): number | undefined {
-  const clauses = clausesOf(message.text);
+  const clauses = clausesOfWishes(message.text);
   const asked = clauses.filter((one) => queriesOfClause(one, message).length > 0);
   const others = clauses.filter((one) => !asked.includes(one));
   return others.every(leadsToQuestion) ? asked.length : undefined;
@@ -243,15 +246,15 @@ function questionOf(clause: string): PurchaseQuery | undefined {
 
 /** Returns the clauses that ask about the venue, which its seller's own words answer. */
 export const venueClausesOf = (text: string): string[] =>
-  clausesOf(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
+  clausesOfWishes(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
 
 /** Returns the requests of a clause of a message, whose other words may tell what it asks of. */
 export const queriesWithin = (one: string, text: string, timed: boolean): PurchaseQuery[] =>
-  clausesOf(one).flatMap((part) => queriesOfClause(part, { text, area: 'booking', timed }));
+  clausesOfWishes(one).flatMap((part) => queriesOfClause(part, { text, area: 'booking', timed }));
 
 /** Returns the clauses that no request about a purchase is read in; single words lead nowhere. */
 export const clausesBeyond = (text: string, timed = false): string[] =>
-  clausesOf(text).filter(
+  clausesOfWishes(text).filter(
     (one) =>
       one.trim().split(/\s+/u).length >= LEAST_WORDS &&
       !leadsToQuestion(one) &&
@@ -264,7 +267,7 @@ export const asksToCancel = (text: string): boolean =>
   text
     .split(/(?<=[.?!।;])\s+|\n+/u)
     .filter((sentence) => !HYPOTHETICAL_PHRASE.test(sentence))
-    .flatMap(clausesOf)
+    .flatMap(clausesOfWishes)
     .some((one) =>
       cancels({
         text: one,
@@ -275,19 +278,3 @@ export const asksToCancel = (text: string): boolean =>
         whole: topicsOf(text),
       }),
     );
-
-const clausesOf = (text: string): string[] =>
-  text.split(CLAUSE_END).filter((one) => one.trim() !== '');
-
-/** True if a clause tells a fault that happened; questions, suppositions and denials do not. */
-export function tellsFault(text: string): boolean {
-  return clausesOf(text).some((one) => {
-    const about = topicsOf(one);
-    return (
-      about('amiss', 'notCome', 'noShow') &&
-      !one.includes('?') &&
-      !isQuestion(one) &&
-      !about('perhaps', 'deniesFault', 'goesTo', 'ownDetails', 'how')
-    );
-  });
-}

@@ -1,4 +1,5 @@
 import { cacheByText } from '../../language/text/remembered';
+import { DETAIL_WORDS } from './detail-words';
 import { topicWords } from './topic-words';
 import { PAPER_WORDS } from './paper-words';
 import { SALE_WORDS } from './sale-words';
@@ -21,6 +22,7 @@ export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
   ...SALE_WORDS,
   ...PAPER_WORDS,
+  ...DETAIL_WORDS,
   cancel: words(
     "cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need), (?:do not|don't|dont) (?:want|need) (?:it|this|that|(?:the|my) (?:order|food|booking|tickets?|meal|delivery|dinner|lunch)) (?:any ?more|now), stop (?:the |my )?(?:delivery|order|food), (?:delivery|order|khana) (?:rok|rukwa)~, (?:ab )?(?:khana|order|booking|ticket) nahi chahiye~",
     ...localLists('purchase-words.cancel'),
@@ -135,14 +137,14 @@ export const PURCHASE_WORDS = {
   ),
   /** Something wrong with what arrived. */
   amiss: words(
-    'missing, cold, stale, spoilt, spoiled, rotten, spill~, spilt, leak~, wrong (?:item|dish|order|food|thing)s?, burnt, undercooked, uncooked, raw, soggy, smell~, stink~, inedible, disgusting, damaged, broken, short, hair in, insect, bug in, cockroach, instead of what, (?:sent|got|gave|received|brought|delivered)(?: me| us)? \\p{L}+ instead, less quantity, food poison~, fell (?:ill|sick)',
-    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir ga(?:y[aei]|i|e), gir[ai] hu[aie], toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah (?:\\p{L}+ ){0,3}(?:aa?y|mil|bhej|de di|diya)~',
+    'missing, cold, stale, spoilt, spoiled, rotten, spill~, spilt, leak~, wrong (?:item|dish|order|food|thing)s?, burnt, undercooked, uncooked, raw, soggy, smell~, stink~, inedible, disgusting, damaged, broken, short, hair in, insect, bug in, cockroach, instead of what, only (?:\\d+|one|two|three|four|five|half)(?: \\p{L}+){0,3} (?:came|arrived|received|delivered)~, (?:got|received|sent|came)(?: me| us)? only (?:\\d+|one|two|three|four|five|half)~, (?:sent|got|gave|received|brought|delivered)(?: me| us)? \\p{L}+ instead, less quantity, food poison~, fell (?:ill|sick)',
+    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), (?:\\d+|ek|do|teen|ch[a]+r|pa+nch|aadh[aei])(?: \\p{L}+){0,2} hi (?:aa?y[aei]|mil[aei]|nikl[aei]|bhej[aei]|di|diy[ae])~, bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir ga(?:y[aei]|i|e), gir[ai] hu[aie], toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah (?:\\p{L}+ ){0,3}(?:aa?y|mil|bhej|de di|diya)~',
     ...localLists('purchase-words.amiss'),
   ),
   /** Something, or everything, did not arrive. */
   notCome: words(
     "(?:never|not|n't|didn't|hasn't|haven't|did not|has not|have not) (?:yet |been )?(?:come|came|arrived?|receiv~|delivered|got|get|here|sent|there), no sign of",
-    'nahi (?:aay~|aai|aya|ayi|mil[aei]|pahunch~|pahuch~|diya|bheja), (?:aaya|aayi|aaye|aya|ayi|mila|mili|mile|pahuncha) (?:hi )?nahi',
+    'nahi (?:aay~|aai|aya|ayi|mil[aei]|pahunch~|pahuch~|diya|bheja|th[aie]|nikl[aei]), (?:aaya|aayi|aaye|aya|ayi|mila|mili|mile|pahuncha) (?:hi )?nahi',
     ...localLists('purchase-words.not-come'),
   ),
   yet: words(

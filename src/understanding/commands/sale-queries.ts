@@ -7,6 +7,7 @@ import { EMPTY_CLAUSE } from './told-part';
 export type PurchaseQuery =
   | 'status'
   | 'cancelled'
+  | 'cancellable'
   | 'number'
   | 'ticket'
   | 'where'

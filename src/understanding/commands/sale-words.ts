@@ -60,7 +60,7 @@ export const SALE_WORDS = {
   ),
   /** How much of the money comes back. */
   howMuchBack: words(
-    'how much, (?:full|whole|entire|complete|total) (?:amount|money|refund|sum|price), all of (?:it|the money|my money), (?:full|whole|entire) ?(?:₹|rs), deduct~, (?:is|get|gets|be|something|anything|some|any) (?:\\p{L}+ )?cut, cut (?:off|from), partial~, percent~',
+    'how much, all (?:of )?(?:the|my|our) (?:money|amount), (?:full|whole|entire|complete|total) (?:amount|money|refund|sum|price), all of (?:it|the money|my money), (?:full|whole|entire) ?(?:₹|rs), deduct~, (?:is|get|gets|be|something|anything|some|any) (?:\\p{L}+ )?cut, cut (?:off|from), partial~, percent~',
     'kitn[aei], poor[aei], pur[aei], kuchh? kat~, kat(?:ega|enge|egi|oge|te|ta), kaat~',
     ...localLists('wish-words.how-much-back'),
   ),
@@ -86,8 +86,8 @@ export const SALE_WORDS = {
   sumByCount: words('\\d{3,}(?:\\.\\d+)? ?(?:by|/|÷|divided by|divide by) ?\\d{1,2}'),
   /** Each one of those who share a sum. */
   perHead: words(
-    "per (?:head|person|banda|bande|aadmi|admi), each one, each person, each of (?:us|them), (?:each|everyone|everybody)(?:'s)? (?:share|part), apiece",
-    'har ek (?:ka|ko|ke|se), ek ek ka, ek (?:bande|aadmi|admi|jane) (?:ka|ko|ke), prati vyakti',
+    "per (?:head|person|banda|bande|aadmi|admi), each one, each person, each of (?:us|them), (?:each|everyone|everybody)(?:'s)? (?:share|part), apiece, how much (?:is it )?each, each (?:pays?|owes?)",
+    'har ek (?:ka|ko|ke|se), ek ek ka, ek (?:bande|aadmi|admi|jane) (?:ka|ko|ke), prati vyakti, kitna kitna, (?:\\d+|ek|do|teen|ch[a]+r|pa+nch|chh?e|sabhi|sab) (?:log|logo|logon|bando|dost|doston) (?:me|mein|main|ke beech)',
     ...localLists('wish-words.per-head'),
   ),
   /** What something is sold for. */

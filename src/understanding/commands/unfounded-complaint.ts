@@ -1,14 +1,15 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { topicsOf } from './purchase-words';
-import { tellsFault } from './purchase-wishes';
+import { tellsFault, tellsOwnSlip } from './told-fault';
 import { type MessageAnalysis } from './reading';
 import { COMPLAINT_REPORT, OWNED_LIST, dialogFor, startRole, startsRole } from './dialog-roles';
 
 /** True for a plain wish to complain: "report a problem". */
 const wantsToComplain = (text: string): boolean =>
   topicsOf(text)('complaint', 'amiss', 'noShow', 'notCome', 'trouble') &&
-  !topicsOf(text)('deniesFault');
+  !topicsOf(text)('deniesFault') &&
+  !tellsOwnSlip(text);
 
 /**
  * Replaces a complaint that no words justify, for commands of any reader: the message must plainly
@@ -25,7 +26,8 @@ export function withoutUnfoundedComplaint(
     if (wantsToComplain(text) && !isQuestion(text)) return one;
     if ((context.owned?.length ?? 0) === 0 || !dialogFor(reading, OWNED_LIST))
       return { ...one, fills: (one.fills ?? []).filter((fill) => !isTelling(fill)) };
-    const wish = wantsToComplain(text) ? 'complain' : 'note';
+    const asked = wantsToComplain(text) ? 'complain' : 'note';
+    const wish = tellsOwnSlip(text) ? 'other' : asked;
     return startRole(reading, OWNED_LIST, [
       { slot: 'aspect', value: { is: 'option', id: wish } },
       ...(one.fills ?? []).flatMap(({ slot, value }) =>

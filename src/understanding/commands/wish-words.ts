@@ -184,13 +184,13 @@ export const QUERY_WORDS = {
   /** The place where a meal is collected. */
   sellerPlace: words(
     "(?:restaurant|shop|outlet|their|its|kitchen|pick ?up)(?:'s|s)? (?:\\p{L}+ )?(?:address|location|place), address of (?:the |your )?(?:restaurant|shop|outlet), where (?:do|to|should|can|shall)(?: i| we)? (?:pick|collect|fetch)~, where exactly is (?:it|the)",
-    '(?:restaurant|dukaan|dukan|shop) (?:ka|ki|kahan|kaha|kidhar)(?: \\p{L}+)? ?(?:address|pata|jagah|location|hai), kahan se (?:le|utha|pick)~',
+    '(?:restaurant|dukaan|dukan|shop) (?:ka|ki|kahan|kaha|kidhar)(?: (?!number|no|phone|contact|mobile|naam|menu)\\p{L}+)? ?(?:address|pata|jagah|location|hai), kahan se (?:le|utha|pick)~',
     ...localLists('wish-words.seller-place'),
   ),
   /** Where and to whom a meal is delivered. */
   goesTo: words(
-    '(?:which|what|right|correct|my|the|same|wrong|delivery) (?:\\p{L}+ )?address, address, flat, house (?:number|no), floor',
-    'pata, kis pate',
+    '(?:which|what|right|correct|my|the|same|wrong|delivery) (?:\\p{L}+ )?address, address, flat, house (?:number|no), floor, room',
+    'pata, kis pate, kamr[ae], man[zj]il',
     ...localLists('wish-words.goes-to'),
   ),
   /** The recipient's name and number. */
@@ -212,8 +212,8 @@ export const QUERY_WORDS = {
     ...localLists('wish-words.denies-fault'),
   ),
   withdraw: words(
-    'withdraw~, take (?:it|that|this|(?:the|my) complaint) back, (?:cancel|delete|remove) (?:the|my|that) complaint',
-    '(?:wapas|vapas) (?:le|lo|lijiye)',
+    'withdraw~, take (?:it|that|this|(?:the|my) complaint) back, (?:cancel|delete|remove|drop|scrap) (?:the|my|that|this) complaint',
+    '(?:wapas|vapas) (?:le|lo|lijiye), (?:complaint?|shika?ya?t) (?:\\p{L}+ )?(?:wapas|vapas|cancel|band|hata|radd|delete|khatam|close)~',
     ...localLists('wish-words.withdraw'),
   ),
   /** Words for what may only happen. */

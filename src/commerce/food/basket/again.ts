@@ -7,6 +7,7 @@ import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { tokensOf } from '../../../food/parse/tokens';
 import { countTo } from './counts';
+import { linesInFull, toldOfEach } from './lines-in-full';
 import { optionNamesByLine, optionsOf } from './names';
 import { sayToBasket } from './say-clauses';
 import { applyCartResult, settleLine, type BasketEdit } from './settle';
@@ -21,7 +22,8 @@ export function orderAgain(
   { labels, but = '' }: Extract<BasketChange, { do: 'again' }>,
 ): void {
   const nameOf = (label: string): string => dishOf(work, label)?.name ?? '';
-  const { out, rest: left } = splitRuledOut(but, labels.map(nameOf).filter(Boolean));
+  const names = labels.map(nameOf).filter(Boolean);
+  const { out, rest: left } = splitRuledOut(but, names);
   const isOut = (label: string): boolean => out.includes(nameOf(label));
   for (const label of labels.filter(isOut))
     work.notes.push({ note: 'notAdded', name: nameOf(label) });
@@ -29,7 +31,7 @@ export function orderAgain(
     work,
     labels.filter((label) => !isOut(label)),
   );
-  const rest = worthReading(left);
+  const rest = worthReading(toldOfEach(linesInFull(left, names), names));
   if (rest === '') return;
   work.basket = { ...work.basket, told: optionNamesByLine(work.kitchen, work.basket) };
   const [before, told] = [work.basket, work.notes.length];

@@ -226,8 +226,9 @@ export const hiBuyingPhrases: PhraseWords = {
   'together.cancel-order.cancel': '(?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)',
   'complaint.complaint-alone.we':
     'मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत',
-  'complaint.reply-patterns.escalat': 'अभी तक|शिकायत',
-  'complaint.reply-patterns-2.clos': 'ठीक हो गया|हो गया',
+  'complaint.reply-patterns.escalat':
+    'अभी तक|मैनेजर|एस्केलेट|(?:आगे|ऊपर) (?:बढ़ा|बढा|भेज|बता)[\\p{L}\\p{M}]*',
+  'complaint.reply-patterns-2.clos': 'ठीक हो गया|हो गया|बंद कर[\\p{L}\\p{M}]*|सब ठीक',
   'complaint.reply-patterns-3.no': 'रहने दो',
   'complaint.denied.not': 'नहीं|नही|मत|बिना',
   'complaint.question-pattern.please': '^(?:मुझे )?बता|^(?:क्या|कब|क्यों|कितन|कोई)',
