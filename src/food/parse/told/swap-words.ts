@@ -58,3 +58,9 @@ export function swapRoleAt(
 /** True of words that speak of the place of what was named before: "uski jagah". */
 export const pointsToPlace = (tokens: readonly OrderToken[]): boolean =>
   tokens.some((_, at) => swapRoleAt(tokens, at)?.role === 'inPlace');
+
+/** The number of words, from a place on, that speak of the place of what was named; 0 for none. */
+export function placeTakenAt(tokens: readonly OrderToken[], at: number): number {
+  const found = swapRoleAt(tokens, at);
+  return found?.role === 'inPlace' && found.length > 1 ? found.length : 0;
+}
