@@ -39,6 +39,7 @@ export interface OrderFoodTexts {
   'about.total.quote': { amount: 'value' };
   'about.total.quote.parts': { parts: 'value'; total: 'value' };
   'about.total.share': { amount: 'value'; n: 'number' };
+  'about.total.share.among': undefined;
   'ask.closed': { opening: 'value'; restaurant: 'value' };
   'ask.deliver': undefined;
   'ask.deliver.area': { city: 'value' };

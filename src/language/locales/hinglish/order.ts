@@ -15,6 +15,8 @@ export const hinglishOrder: OrderWords = {
   asked: 'kab, kya, kyon, kyun, kaun, kitna, kitne, kitni, kitana, kitane, kaise',
   shared: 'bant, baant, batwara, hisse, har ek, ek ka, prati',
   sharers: 'log, logo, logon, loge, jano, jane, dost, dosto, doston, hisso, hisson',
+  onEach:
+    'per banda, per bande, per bandi, ek bande, ek banda, har bande, ek aadmi, ek admi, ek adami, har aadmi, har admi, ek jane, ek insaan, ek vyakti, ek vyakati, prati vyakti, prati vyakati',
   among: '',
   amongGap: '',
   upToBefore: 'budget hai',
