@@ -87,6 +87,7 @@ export interface OrderFoodTexts {
     price: 'case';
   };
   'basket.avoid': { text: 'value' };
+  'basket.avoidable': { n: 'number'; name: 'value'; option: 'value' };
   'basket.carried': { dish: 'value'; names: 'value' };
   'basket.changed': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
   'basket.changed.with': {
@@ -120,6 +121,7 @@ export interface OrderFoodTexts {
   'basket.there': { n: 'number'; name: 'value' };
   'basket.title': { restaurant: 'value' };
   'basket.told': undefined;
+  'basket.told.avoids': { things: 'value' };
   'basket.too-many': { most: 'number'; name: 'value' };
   'basket.too-many.most': { most: 'number'; name: 'value' };
   'basket.too-many.room': { most: 'number'; name: 'value'; room: 'number' };

@@ -96,6 +96,13 @@ export function looksForFood(reading: MessageAnalysis): boolean {
   );
 }
 
+/** Words of a meal that is asked for, which no address has: "4 logo ka dinner chahiye … block". */
+const MEAL = localPattern(
+  'food-fills.meal',
+  /(?<!\p{L})(?:dinner|lunch|breakfast|khana|khaana|nashta|food|meal|chahiye|chaiye|chahie|mangwa\p{L}*|need|want|budget|log|logo|logon|people|@meal)(?!\p{L})/iu,
+);
+const tellsMeal = (address: string): boolean => MEAL.test(address);
+
 /** Returns the values with which a food dialog begins, besides place and price. */
 export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): SlotFill[] {
   if (hasRole(dialog, RESTAURANT_SEARCH))
@@ -112,7 +119,12 @@ export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): Slo
         : []),
     ];
   const checkout = readCheckoutLine(reading.written ?? reading.text);
-  if (checkout?.recipient.address !== undefined && checkout.food !== '' && namesFood(reading))
+  if (
+    checkout?.recipient.address !== undefined &&
+    !tellsMeal(checkout.recipient.address) &&
+    checkout.food !== '' &&
+    namesFood(reading)
+  )
     return [
       { slot: 'order', value: textValue(checkout.food) },
       { slot: 'contact', value: checkout.recipient },

@@ -105,6 +105,8 @@ export const hiFoodPhrases: PhraseWords = {
   'restaurant-wishes.rating-words.ratings': 'रेटिंग',
   'restaurant-wishes.dish-words.dish': '(?<![\\p{L}\\p{M}])(?:डिश|पकवान)(?![\\p{L}\\p{M}])',
   'restaurant-wishes.all-of-it.all': '(?<![\\p{L}\\p{M}])(?:सब|सभी|शर्त)(?![\\p{L}\\p{M}])',
+  'food-fills.meal.meal': 'खाना|खाने|चाहिए|चाहिये|लोग|लोगों|बजट',
+  'place.from-or-pause.se': '(?<!\\p{L})से(?!\\p{L})',
   'restaurant-wishes.takes-back.need':
     'ज़?रूरी नही|जरूरी नही|फ़?र्क नही|नही[ंँ]? (?:कहा|बोला)|हटा|छोड़|भूल जा',
   'put-instead.puts-right-after.instead':
