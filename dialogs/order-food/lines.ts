@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { orderAndAsked } from '../../src/food/parse/asked';
 import { endsSomewhere, isFinishingPhrase } from '../../src/engine/finishing';
-import { asksToSeeMenu } from '../../src/food/menu-asked';
+import { asksToSeeMenu, saidBesideMenu } from '../../src/food/menu-asked';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -117,6 +117,11 @@ function* sayWords(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
   if (chosen && asksToSeeMenu(withoutRestaurant(text, chosen)))
     return showMenuScreen(t, { show: 'categories' });
+  const beside = saidBesideMenu(text);
+  if (chosen && beside !== undefined) {
+    yield* updateBasketAndSay(t, { do: 'say', text: beside, ...dishLimits(t) });
+    return showMenuScreen(t, { show: 'categories' });
+  }
   const { order, asked, kind } = orderAndAsked(text);
   if (order !== '') yield* sayOrder(t, order);
   if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });

@@ -25,7 +25,7 @@ export const hinglishOrder: OrderWords = {
   rupeesBefore: '',
   rupeesAfter: 'rupaye, rupay, rupye',
   cheapest:
-    'sabse sasta, sabse sasti, sabse saste, sabase sasta, sabase sasti, sabase saste, sab se sasta, sab se sasti, sab se saste, kuch sasta, kuch sasti, kuch saste, kuchh sasta, kuchh sasti, kuchh saste, thoda sasta, thoda sasti, thoda saste, aur sasta, aur sasti, aur saste',
+    'saste restaurant, saste restaurants, sasti jagah, saste hotel, sasta restaurant, sasta wala, saste wale, sabse sasta, sabse sasti, sabse saste, sabase sasta, sabase sasti, sabase saste, sab se sasta, sab se sasti, sab se saste, kuch sasta, kuch sasti, kuch saste, kuchh sasta, kuchh sasti, kuchh saste, thoda sasta, thoda sasti, thoda saste, aur sasta, aur sasti, aur saste',
   dearest:
     'sabse mehnga, sabse mehngi, sabse mahanga, sabse mahangi, sabse mahnga, sabse mahngi, sabse mehenga, sabse mehengi, sabase mahanga, sabase mahangi, sab se mehnga, sab se mehngi, sab se mahanga, sab se mahangi',
   priceWords:
