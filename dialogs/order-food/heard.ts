@@ -36,7 +36,7 @@ import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { readNamedOfGroup } from './named-of-group';
-import { readPriceAsked } from './price-asked';
+import { readPriceAsked, readPricesOfKinds } from './price-asked';
 import { readQuestionLetGo } from './question-let-go';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
@@ -62,6 +62,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         readCountedVeg(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
         readSoManyMore(t, t.said, commands) ??
+        readPricesOfKinds(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
         endBeside(t, t.said, commands) ??
         readAllergenAsked(t, t.said, commands) ??
