@@ -36,6 +36,7 @@ export interface OrderFoodTexts {
   'about.least': { restaurant: 'value' };
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
+  'about.total.charge': { amount: 'value'; label: 'value' };
   'about.total.quote': { amount: 'value' };
   'about.total.quote.parts': { parts: 'value'; total: 'value' };
   'about.total.share': { amount: 'value'; n: 'number' };
@@ -225,6 +226,7 @@ export interface OrderFoodTexts {
   'offer.none.at': { restaurant: 'value' };
   'offer.not-held': { what: 'value' };
   'offer.only-quote': undefined;
+  'offer.reach': { dishes: 'value' };
   'offer.saving': { amount: 'value' };
   'offer.terms.amount': { amount: 'value'; what: 'value' };
   'offer.terms.cheap': { amount: 'value'; n: 'number'; names: 'value' };
