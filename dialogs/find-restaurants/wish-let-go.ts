@@ -1,8 +1,8 @@
 import type { Command } from '../../src/engine/command';
 import { localPattern } from '../../src/engine/local-words';
-import { accentFoldedWords } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { tokensOf } from '../../src/food/parse/tokens';
 import { withoutToldOfPeople } from '../../src/food/parse/told-of-people';
 import { asksForCheap, asksForShare } from '../../src/food/said-beside';
 import { isUnanswered } from '../parts/sum-asked';
@@ -63,8 +63,10 @@ export function readWishLetGo(
 
 /** True of a clause that speaks of the wish by its words, or as "this dish". */
 const names = (clause: string, held = ''): boolean => {
-  const own = new Set(accentFoldedWords(held));
-  return IT.test(clause) || accentFoldedWords(clause).some((word) => own.has(word));
+  const own = new Set(tokensOf(held).flatMap(({ stem, bones }) => [stem, bones]));
+  return (
+    IT.test(clause) || tokensOf(clause).some(({ stem, bones }) => own.has(stem) || own.has(bones))
+  );
 };
 
 /** True of what was made of the words that let the wish go. */

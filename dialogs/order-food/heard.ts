@@ -27,6 +27,7 @@ import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
 import { readCountedVeg } from './counted-veg';
 import { endBeside } from './end-beside';
+import { readDishMissed } from './dish-missed';
 import { readDietAsked } from './diet-asked';
 import { readDishesAsked } from './several-asked';
 import { readRestaurantAndOrder } from './restaurant-and-order';
@@ -62,6 +63,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         readCountedVeg(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
         readSoManyMore(t, t.said, commands) ??
+        readDishMissed(commands) ??
         readPricesOfKinds(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
         endBeside(t, t.said, commands) ??

@@ -4,7 +4,6 @@ import {
   placeOfPoint,
 } from '../../src/commerce/food/operations';
 import { locatePlace, type LocatedPlace } from '../../src/commerce/places';
-import { localPattern } from '../../src/engine/local-words';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotResolution, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
@@ -25,6 +24,7 @@ import {
 import { placeBefore, wantsPlaceBefore } from './again';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, placeNameText, savedPlace, whereWords } from './named-places';
+import { placeRightBefore } from './place-right-before';
 import { orderTextSoFar } from './spoken';
 
 /**
@@ -113,26 +113,11 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
     (where === undefined
       ? undefined
       : (yield* t.once('words', placeInWords, { text: where })).place) ??
-    (yield* rightBefore(t, text, own?.said));
+    (yield* placeRightBefore(t, text, own?.said));
   if (!found) return own && byName(t, own.name);
   const called = own && { called: own.name }; // "at my office in Domlur"
   return { ...toFoodPlace(found), ...exactPin(pin), told: true, ...called };
 }
-
-/** The place right before its own name, and no restaurant's: "koramangala 5th block hostel mein". */
-function* rightBefore(
-  t: Turn,
-  text: string | undefined,
-  own: string | undefined,
-): EffectGenerator<LocatedPlace | undefined> {
-  if (text === undefined || own === undefined) return undefined;
-  const before = text.slice(0, text.indexOf(own)).split(FROM_OR_PAUSE).at(-1) ?? '';
-  return before.trim() === ''
-    ? undefined
-    : (yield* t.once('words-before', placeInWords, { text: before })).place;
-}
-
-const FROM_OR_PAUSE = localPattern('place.from-or-pause', /[,.;!?\n।]|\b(?:from|se)\b|@se/iu);
 
 /** Returns the place saved under a name; unknown, with the name, where none is saved. */
 function byName(t: Turn, name: string): FoodPlace {

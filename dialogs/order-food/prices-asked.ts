@@ -1,6 +1,7 @@
 import type { Turn } from '../../src/engine/turn';
 import { localPattern } from '../../src/engine/local-words';
 import { dishKindsIn } from '../../src/food/cuisines';
+import { asksToSeeMenu } from '../../src/food/menu-asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
@@ -20,7 +21,7 @@ export function pricesAsked(t: Turn, said: string): string[] {
     .map((clause) => clause.trim().replace(LEADS, ''))
     .filter((clause) => clause !== '');
   const priced = clauses.filter((clause) => t.hears('order-food.prices', clause));
-  if (priced.length === 0) return [];
+  if (priced.length === 0 || clauses.some(asksToSeeMenu)) return [];
   return clauses.flatMap((clause) => {
     if (!priced.includes(clause)) return dishKindsIn(clause).size > 0 ? [clause] : [];
     const price = clause.split(/\s+/u).find((word) => t.hears('order-food.prices', word)) ?? '';

@@ -17,7 +17,7 @@ const ASKING_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of where it goes, what it may cost and how soon it shall come, which name no dish either. */
 const CIRCUMSTANCES: ReadonlySet<string> = new Set(
-  'us log logo logon bajat raat rat dopahar dopahr shaam sham din budget max maximum upto tak under within around rs rupees rupaye rupay hostel pg office block sector phase quick quickly jaldi fast soon asap near nearby'.split(
+  'us log logo logon banda bande bandon bando andar ander bajat raat rat dopahar dopahr shaam sham din budget max maximum upto tak under within around rs rupees rupaye rupay hostel pg office block sector phase quick quickly jaldi fast soon asap near nearby'.split(
     ' ',
   ),
 );

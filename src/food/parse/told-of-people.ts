@@ -26,6 +26,8 @@ const WANTED = words('chahiye chahie chaiye chaahiye chahye');
 const TO = 'ko';
 /** Words before what follows from a statement: "mom doesn't eat onion so …". */
 const CONCLUDING = words('so to toh isliye therefore hence');
+/** Words for how strictly a diet is kept. */
+const STRICT = words('pure purely strict strictly total totally completely');
 const DENYING = words('nahi nahin nai nhi na not dont doesnt cant cannot never avoid avoids');
 /** Words around the number of people in "hum 6 log hain ghar pe", "there are four of us". */
 const AROUND = words('hum ham hamare we there of in all total ghar pe par mein me yahan');
@@ -47,12 +49,11 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
   const parts = partsOf(tokens);
   const kept: string[] = [];
   const said: string[] = [];
-  const spoken = tokens.some(({ word }) => PEOPLE.has(word));
   let told = false;
   for (const part of parts) {
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) continue;
-    if (!isAsked(text, last) && (tells(part, told) || tellsOfSome(part, spoken))) {
+    if (!isAsked(text, last) && (tells(part, told) || tellsOfSome(part))) {
       told = true;
       said.push(text.slice(first.start, last.end));
     } else kept.push(`${kept.length > 0 ? first.gap : ''} ${orderOf(text, part, told)}`);
@@ -60,16 +61,13 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
   return told ? { left: kept.join('').trim(), told, said } : { left: text, told, said };
 }
 
-/**
- * True for what some of the people eat: "ek pyaaz nahi khata", "two are veg". Where the message speaks
- * of people elsewhere (`spoken`), a diet alone is told of them.
- */
-function tellsOfSome(part: readonly OrderToken[], spoken: boolean): boolean {
+/** True for what some of the people eat: "ek pyaaz nahi khata", "two are veg", "ek veg hai". */
+function tellsOfSome(part: readonly OrderToken[]): boolean {
   const has = (set: ReadonlySet<string>): boolean => part.some(({ word }) => set.has(word));
   const some = has(OTHERS) || has(PEOPLE) || part.some(counts);
   if (!some || has(ASKING) || part.some((_, at) => verbAt(part, at) !== null)) return false;
   if (has(EATING)) return has(DENYING) || (has(DIET) && part.every(isOfMeals));
-  return spoken && has(BEING) && has(DIET) && part.every(isOfDiet);
+  return has(BEING) && has(DIET) && part.every(isOfDiet);
 }
 
 const isOfMeals = (token: OrderToken): boolean => isOfDiet(token) || EATING.has(token.word);
@@ -188,4 +186,5 @@ const isOfDiet = (token: OrderToken): boolean =>
   DIET.has(token.word) ||
   OTHERS.has(token.word) ||
   NEGATIONS.has(token.word) ||
-  AROUND.has(token.word);
+  AROUND.has(token.word) ||
+  STRICT.has(token.word);

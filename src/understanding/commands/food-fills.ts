@@ -1,3 +1,4 @@
+import { withoutToldOfPeople } from '../../food/parse/told-of-people';
 import { countedAlong } from '../../food/counted-along';
 import type { DialogManifest } from '../understanding';
 import type { SlotFill } from '../../engine/command';
@@ -66,7 +67,11 @@ export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilt
 
 const MEAT = localPattern('food-fills.meat', /^(?:chicken|mutton|meat|fish|@chicken)$/iu);
 
-function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): string | undefined {
+function dishWords(
+  { scene, text }: MessageAnalysis,
+  wishes: RestaurantFilters,
+): string | undefined {
+  const told = withoutToldOfPeople(text).said.join(' ').toLowerCase(); // "one is jain" looks for nothing
   const named = scene.spots.filter((spot) => spot.concept === 'DISH' || spot.concept === 'CUISINE');
   const places = [
     ...new Set(
@@ -79,7 +84,10 @@ function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): strin
     .flatMap((at) => scene.words[at] ?? [])
     .filter(({ start }) => !wishes.letGo.some(({ from, to }) => start >= from && start < to))
     .map(({ raw }) => raw)
-    .filter((word) => !DIET_WORD.test(word));
+    .filter(
+      (word) =>
+        !DIET_WORD.test(word) && !told.split(/[^\p{L}\p{M}]+/u).includes(word.toLowerCase()),
+    );
   const eaten = words.every((word) => MEAT.test(word)) && wishes.veg === undefined; // "one eats chicken" is of a person
   return words.length === 0 || words.length > 5 || (eaten && wishes.eaters)
     ? undefined
