@@ -86,7 +86,7 @@ function isOf(gone: readonly string[], one: Command): boolean {
 
 const isDiet = (one: Command): boolean => one.do === 'fill' && one.slot === 'veg';
 
-/** True of a number that was taken for one of the list: "लिस्ट दो" gives the list. */
+/** True of a number that was taken for one of the list: "list do" gives the list. */
 const isNumberTaken = (one: Command): boolean =>
   one.do === 'fill' && one.slot === 'choice' && one.value.is === 'number';
 
