@@ -11,7 +11,7 @@ import { unknownName } from './unknown-name';
  * Tells whether words from before the menu are unknown to it: they were about restaurants. A bare
  * name is searched for. What people eat who are told of orders nothing.
  */
-export function* isTalkAlone(t: Turn, all: string): EffectGenerator<boolean> {
+export function* isEarlyTalk(t: Turn, all: string): EffectGenerator<boolean> {
   const text = withoutToldOfPeople(all).left;
   if (namesNoDish(text)) return !asksForLittleHeat(text);
   const chosen = t.get(restaurantSlot);

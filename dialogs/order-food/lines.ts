@@ -25,7 +25,7 @@ import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { applyLineEdits, applyLineTap, splitOptionCode } from './line-taps';
 import { withoutLacking } from './has-most';
-import { dietsIn, isTalkAlone } from './early-talk';
+import { dietsIn, isEarlyTalk } from './early-talk';
 import { orderWords, withoutRestaurant } from './order-words';
 import { restaurantSlot } from './restaurant';
 import type { ChosenRestaurant } from './restaurant-choice';
@@ -107,7 +107,7 @@ const isNothing = ({ order, asked }: { order: string; asked: string }): boolean 
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
   if (isReadyBasket(t) && isFinishingPhrase(text))
     return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
-  if (!early || !(yield* isTalkAlone(t, text))) return yield* sayWords(t, text);
+  if (!early || !(yield* isEarlyTalk(t, text))) return yield* sayWords(t, text);
   const told = dietsIn(text);
   if (told !== '') yield* updateBasketAndSay(t, { do: 'say', text: told });
 }
