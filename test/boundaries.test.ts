@@ -89,6 +89,7 @@ describe('imports go one way', () => {
       'src/commerce/food/views',
       'src/commerce/food/operations',
       'src/commerce/food/hours',
+      'src/commerce/food/basket/note',
       'src/commerce/food/basket/shape',
       'src/commerce/forms',
       'src/commerce/places',

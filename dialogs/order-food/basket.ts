@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { changeBasket } from '../../src/commerce/food/operations';
+import { basketNoteSchema, type BasketNote } from '../../src/commerce/food/basket/note';
 import {
   basketSchema as basketShape,
-  basketNoteSchema,
   EMPTY_BASKET,
   type Basket,
   type BasketChange,
-  type BasketNote,
 } from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';

@@ -15,6 +15,7 @@ import { priceWords } from './dish-price';
 import { searchMenu } from './menu-search';
 import { restaurantSlot } from './restaurant';
 import type { ChosenRestaurant } from './restaurant-choice';
+import { namedIn, pricesAsked } from './prices-asked';
 import { type AskedDish, asksHowMuch, mergedFacts, untoldWords } from './several-asked';
 
 const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
@@ -69,23 +70,26 @@ function factWords(
   stars: readonly ReplyText[] = [],
 ): ReplyText[] {
   const of = { dish: name };
-  const told = groups.map((group) =>
-    say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', {
-      ...of,
-      group: group.name,
-      options: { list: group.options.map(foreignText) },
-      usual: { list: group.usual.map(foreignText) },
-    }),
-  );
   return [
     ...(ofDiet ? [say(`about.dish.${diet}`, of)] : []),
     ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]),
     ...(measure === undefined || !measured ? [] : [say('about.dish.measure', { ...of, measure })]),
     ...stars,
     say('fact.dish', { name, price: priceWords(price) }),
-    ...told,
+    ...groupWords({ name, groups }),
   ];
 }
+
+/** Tells of choices which there are and what is usual. */
+const groupWords = ({ name, groups }: Pick<DishFacts, 'name' | 'groups'>): ReplyText[] =>
+  groups.map((group) =>
+    say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', {
+      dish: name,
+      group: group.name,
+      options: { list: group.options.map(foreignText) },
+      usual: { list: group.usual.map(foreignText) },
+    }),
+  );
 
 /** Makes a dish the one spoken of last: "Is the tea free? Then remove it". */
 function speakOfDish(t: Turn, name: string): void {
@@ -102,7 +106,8 @@ export const dishQuestion: SideQuestion = {
     const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
     const { providerId, sellerId, name: restaurant } = chosen;
-    const parts = questionsIn(t.said);
+    const priced = pricesAsked(t, t.said);
+    const parts = priced.length > 0 ? priced : questionsIn(t.said);
     if (parts.length > 1) return yield* answerEach(t, chosen, parts);
     const ofMenu = t.hears('order-food.on-menu');
     const [part = t.said] = parts;
@@ -126,9 +131,15 @@ function* answerEach(
   const asked: AskedDish[] = [];
   const others: ReplyText[] = [];
   for (const text of parts) {
-    const about = { providerId, sellerId, text, held: dishesInBasket(t), ofMenu: false };
-    const { dish, ...found } = yield* t.once('dish', lookAtDish, about);
-    if (dish) asked.push({ question: text, dish });
+    const ofMenu = t.hears('order-food.prices', text);
+    const about = { providerId, sellerId, held: dishesInBasket(t), ofMenu };
+    const { dish, ...found } = yield* t.once('dish', lookAtDish, {
+      ...about,
+      text: ofMenu ? namedIn(t, text) : text,
+    });
+    if (dish && !ofMenu) asked.push({ question: text, dish });
+    if (dish && ofMenu)
+      others.push(say('fact.dish', { name: dish.name, price: priceWords(dish.price) }));
     if (dish) speakOfDish(t, dish.name);
     others.push(...answerWords(found, name));
   }
@@ -146,13 +157,14 @@ const dietsWords = (diets: NonNullable<DishAnswer['diets']>): ReplyText[] =>
   );
 
 const answerWords = (
-  { dish, among = [], lacking = [], untold, allergen, diets }: DishAnswer,
+  { dish, among = [], shared, lacking = [], untold, allergen, diets }: DishAnswer,
   restaurant: string,
   asksPrice = false,
 ): ReplyText[] => [
   ...(dish ? dishWords(dish, asksPrice) : []),
   ...(diets ? dietsWords(diets) : []),
   ...among.map(({ name, price }) => say('fact.dish', { name, price: priceWords(price) })),
+  ...(shared ? groupWords(shared) : []),
   ...lacking.map((text) => say('basket.unknown', { text, restaurant })),
   ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
   ...(allergen ? [allergenReply(allergen)] : []),

@@ -9,6 +9,7 @@ import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
+import { wantsFreeDelivery } from './fills-up';
 import { restaurantSlot } from './restaurant';
 import { type Commands, readsWords } from './word-fills';
 
@@ -22,7 +23,9 @@ export function askOfGifts(t: Turn, said: string, commands: Commands): Commands 
     one.do === 'ask' ||
     one.do === 'yes' ||
     (one.do === 'fill' && readsWords(one.slot));
-  return t.get(restaurantSlot) && commands.every(open) && isOfGifts(t, said)
+  return t.get(restaurantSlot) &&
+    commands.every(open) &&
+    (isOfGifts(t, said) || wantsFreeDelivery(t, said))
     ? [{ do: 'ask', question: 'offers' }]
     : undefined;
 }

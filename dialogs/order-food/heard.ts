@@ -27,6 +27,7 @@ import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
 import { readCountedVeg } from './counted-veg';
 import { endBeside } from './end-beside';
+import { readDishMissed } from './dish-missed';
 import { readDietAsked } from './diet-asked';
 import { readDishesAsked } from './several-asked';
 import { readRestaurantAndOrder } from './restaurant-and-order';
@@ -36,7 +37,7 @@ import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { readNamedOfGroup } from './named-of-group';
-import { readPriceAsked } from './price-asked';
+import { readPriceAsked, readPricesOfKinds } from './price-asked';
 import { readQuestionLetGo } from './question-let-go';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
@@ -62,6 +63,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         readCountedVeg(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
         readSoManyMore(t, t.said, commands) ??
+        readDishMissed(commands) ??
+        readPricesOfKinds(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
         endBeside(t, t.said, commands) ??
         readAllergenAsked(t, t.said, commands) ??

@@ -1,11 +1,9 @@
 import { lineEditsOf } from '../../src/food/line-edit';
 import { z } from 'zod';
-import { whoServes } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { orderAndAsked } from '../../src/food/parse/asked';
 import { endsSomewhere, isFinishingPhrase } from '../../src/engine/finishing';
-import { asksToSeeMenu } from '../../src/food/menu-asked';
-import { asksForLittleHeat } from '../../src/food/parse/empty';
+import { asksToSeeMenu, saidBesideMenu } from '../../src/food/menu-asked';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -23,12 +21,11 @@ import { askOnMenuSheet, categoriesCard, dishesCard } from './menu-card';
 import { cheapestTakenOut, findCheapest, takeCheapest } from './cheapest';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
 import { tellsOfChoices } from './choices-asked';
-import { namesNoDish } from './no-dish';
-import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { applyLineEdits, applyLineTap, splitOptionCode } from './line-taps';
 import { withoutLacking } from './has-most';
+import { dietsIn, isEarlyTalk } from './early-talk';
 import { orderWords, withoutRestaurant } from './order-words';
 import { restaurantSlot } from './restaurant';
 import type { ChosenRestaurant } from './restaurant-choice';
@@ -110,20 +107,9 @@ const isNothing = ({ order, asked }: { order: string; asked: string }): boolean 
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
   if (isReadyBasket(t) && isFinishingPhrase(text))
     return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
-  if (!early || !(yield* isTalkAlone(t, text))) yield* sayWords(t, text);
-}
-
-/**
- * Tells whether words from before the menu are unknown to it: they were about restaurants. A bare
- * name is searched for.
- */
-function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
-  if (namesNoDish(text)) return !asksForLittleHeat(text);
-  const chosen = t.get(restaurantSlot);
-  if (!chosen || unknownName(text) !== undefined) return false;
-  const { providerId, sellerId } = chosen;
-  const served = yield* t.once('serves', whoServes, { sellers: [{ providerId, sellerId }], text });
-  return served.length === 0;
+  if (!early || !(yield* isEarlyTalk(t, text))) return yield* sayWords(t, text);
+  const told = dietsIn(text);
+  if (told !== '') yield* updateBasketAndSay(t, { do: 'say', text: told });
 }
 
 /** Reads words about food: an order where the menu knows them, else a search of the menu. */
@@ -131,6 +117,11 @@ function* sayWords(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
   if (chosen && asksToSeeMenu(withoutRestaurant(text, chosen)))
     return showMenuScreen(t, { show: 'categories' });
+  const beside = saidBesideMenu(text);
+  if (chosen && beside !== undefined) {
+    yield* updateBasketAndSay(t, { do: 'say', text: beside, ...dishLimits(t) });
+    return showMenuScreen(t, { show: 'categories' });
+  }
   const { order, asked, kind } = orderAndAsked(text);
   if (order !== '') yield* sayOrder(t, order);
   if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });

@@ -1,4 +1,4 @@
-import type { BasketNote } from '../../src/commerce/food/basket/shape';
+import type { BasketNote } from '../../src/commerce/food/basket/note';
 import { foreignText, say, type ReplyText, type TextKey } from '../../src/reply/text';
 
 const namesParam = (names: readonly string[], join: 'and' | 'or' | 'commas' = 'and') => ({
@@ -42,7 +42,11 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
     case 'mild':
       return say('basket.mild');
     case 'told':
-      return say('basket.told');
+      return note.avoids
+        ? say('basket.told.avoids', { things: namesParam(note.avoids) })
+        : say('basket.told');
+    case 'avoidable':
+      return say('basket.avoidable', { name: note.name, n: note.n, option: note.option });
     case 'condition':
       return say('outside.condition');
     default:

@@ -25,6 +25,7 @@ import { placeBefore, wantsPlaceBefore } from './again';
 import { addressPieces, withAddressPiece } from './address-piece';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, placeNameText, savedPlace, whereWords } from './named-places';
+import { placeRightBefore } from './place-right-before';
 import { orderTextSoFar } from './spoken';
 
 /**
@@ -112,7 +113,8 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
     coded ??
     (where === undefined
       ? undefined
-      : (yield* t.once('words', placeInWords, { text: where })).place);
+      : (yield* t.once('words', placeInWords, { text: where })).place) ??
+    (yield* placeRightBefore(t, text, own?.said));
   if (!found) return own && byName(t, own.name);
   const called = own && { called: own.name }; // "at my office in Domlur"
   return { ...toFoodPlace(found), ...exactPin(pin), told: true, ...called };

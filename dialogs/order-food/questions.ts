@@ -9,6 +9,7 @@ import { textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
+import { dishesToReach, wantsFreeDelivery } from './fills-up';
 import { giftChoices } from './gift';
 import { openingHoursQuestion } from './hours-question';
 import { addressOfRestaurant, detailOf } from './near';
@@ -56,6 +57,9 @@ export const offersQuestion: SideQuestion = {
           [...fitting.map((one) => untilWords(one, offerWords(one), t)), say('offer.only-quote')],
           giftChoices(t, fitting),
         ),
+        ...(wantsFreeDelivery(t, t.said ?? '')
+          ? yield* dishesToReach(t, { providerId, sellerId }, fitting)
+          : []),
       ];
     const listed = (found.listed ?? []).map((one) => untilWords(one, offerTerms(one), t));
     const empty = now.cart.lines.length === 0;

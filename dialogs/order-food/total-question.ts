@@ -5,6 +5,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { quotedTotal } from './bill-question';
+import { chargeAsked } from './charge-asked';
 import { restaurantSlot } from './restaurant';
 import { shareWords } from './share';
 import { foodTooCostlyReplies } from './too-costly';
@@ -24,6 +25,8 @@ export const totalQuestion: SideQuestion = {
     const costly = foodTooCostlyReplies(t);
     if (costly) return costly;
     const quoted = quotedTotal(t);
+    const charge = quoted && chargeAsked(t);
+    if (charge) return [charge];
     if (quoted) return [notesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);
     if (cart.lines.length === 0) return [textReply('about.charges.later')];

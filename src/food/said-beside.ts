@@ -88,6 +88,7 @@ function saidIn(words: readonly string[], way: WordList): boolean {
 
 const SHARED = listOf('shared');
 const SHARERS = listOf('sharers');
+const ON_EACH = listOf('onEach');
 const AMONG = listOf('among');
 const AMONG_GAP = listOf('amongGap');
 const MOST_SHARERS = 50;
@@ -95,10 +96,13 @@ const MOST_SHARERS = 50;
 /** True for a text that speaks of the people who share something. */
 export const namesSharers = (text: string): boolean => hears(SHARERS, text);
 
+/** True for a text that asks what comes on each of those who share: "per head kitna". */
+export const asksForShare = (text: string): boolean => hears(ON_EACH, text);
+
 /** Finds among how many people a text shares a sum out: "split it 4 ways". */
 export function sharersIn(text: string): number | undefined {
   const words = soundsOf(tokensOf(text));
-  if (!isInWords(SHARED, words)) return undefined;
+  if (!isInWords(SHARED, words) && !isInWords(ON_EACH, words)) return undefined;
   const counted = words.filter((_, at) => endAt(SHARERS, words, at + 1) !== undefined);
   return [...counted, ...lastAmong(words)]
     .map((word) => (/^\d+$/u.test(word) ? Number(word) : (numberOf(word) ?? 0)))

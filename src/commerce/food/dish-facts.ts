@@ -2,13 +2,13 @@ import type { Dish, CustomizationGroup } from '../../food/menu';
 import { allergenWords } from '../../language/text/allergens';
 import { isFoodWord } from '../../language/text/food-words';
 import { isFunctionWord } from '../../food/parse/cues';
-import { NEGATIONS } from '../../food/parse/edits/act';
-import { indexMenu, type MenuIndex } from '../../food/parse/menu-index';
+import { indexMenu } from '../../food/parse/menu-index';
 import { parseOrder } from '../../food/parse/order';
 import { synonymsOf } from '../../food/parse/synonyms';
 import type { OrderToken } from '../../food/parse/order-token';
 import { tokensOf } from '../../food/parse/tokens';
 import { menuOnly } from './basket/menu-only';
+import { dishesNamed, dishesOfSection } from './dishes-asked';
 import { groupsOf } from './basket/ask';
 import { findPreferenceGroup } from './basket/taste';
 import type { PreparedMenu } from './menus';
@@ -19,6 +19,11 @@ import { localPattern } from '../../language/text/local-pattern';
 const POINTING_WORDS = localPattern(
   'dish-facts.pointing-words',
   /\b(?:it|this|that|they|these|those|is ?(?:me|mein|ka|ki|ke)|us ?(?:me|mein|ka|ki|ke)|ye|yeh|wo|woh)\b|@it/iu,
+);
+/** "Which dosa has onion in it" points at none that was spoken of. */
+const WHICH = localPattern(
+  'dish-facts.which',
+  /\b(?:which|kaun ?s[aie]|konsa|konsi|konse)\b|@which/iu,
 );
 const OF_DIET = localPattern(
   'dish-facts.of-diet',
@@ -57,15 +62,20 @@ export function answerFromMenu(kitchen: PreparedMenu, question: DishQuestion): D
     dish: factsOf(kitchen, question, id),
     ...(diets ? { diets: diets.of } : {}),
   });
-  if (last !== undefined && POINTING_WORDS.test(text)) return facts(last);
+  const points = POINTING_WORDS.test(text) && !WHICH.test(text);
+  if (last !== undefined && points) return facts(last);
   const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" names no vegetarian dish
   const inBasket = dishesNamed(indexMenu(menuOnly(kitchen.menu, new Set(held))), words);
   const allergens = allergensIn(text);
   const meant = inBasket.length === 1 && !ofMenu ? inBasket : dishesNamed(kitchen.index(), words);
-  const named = allergens.length > 0 ? meant.filter((id) => isCalled(kitchen, id, words)) : meant;
+  const called = allergens.length > 0 ? meant.filter((id) => isCalled(kitchen, id, words)) : meant;
+  const named = called.length === 0 && ofMenu ? dishesOfSection(kitchen, words) : called;
   const [only] = named;
   if (only !== undefined && named.length === 1) return facts(only);
-  if (named.length > 1) return { among: pricesOf(kitchen, named) };
+  if (named.length > 1) {
+    const shared = sharedChoices(kitchen, text, named);
+    return shared ? { shared } : { among: pricesOf(kitchen, named) };
+  }
   const food = tokensOf(text).filter(isOfFood);
   const telling = held.findLast((id) => food.some((one) => tellsOf(kitchen.dishes.get(id), one)));
   if (telling !== undefined) return facts(telling);
@@ -103,14 +113,7 @@ function factsOf(
   const { name, description, diet, measure, rating, minPaise, maxPaise, defaultPaise } = dish;
   const asked = groupsAsked(dish, text);
   const yours = yoursAsked(kitchen, dish, text, { groups: asked, lines });
-  const groups = asked.map((group) => ({
-    name: group.name,
-    options: group.options
-      .filter((option) => option.available)
-      .slice(0, MAX_OPTIONS_SHOWN)
-      .map((option) => option.name),
-    usual: group.options.filter((option) => option.isDefault).map((option) => option.name),
-  }));
+  const groups = asked.map(groupView);
   const more = {
     ...(measure === undefined ? {} : { measure }),
     ...(rating === undefined ? {} : { rating }),
@@ -132,23 +135,40 @@ function factsOf(
   };
 }
 
+const groupView = ({ name, options }: CustomizationGroup): DishFacts['groups'][number] => ({
+  name,
+  options: options
+    .filter((option) => option.available)
+    .slice(0, MAX_OPTIONS_SHOWN)
+    .map((option) => option.name),
+  usual: options.filter((option) => option.isDefault).map((option) => option.name),
+});
+
+/** The choices asked about that all dishes of one category have: "which dosa has onion?" */
+function sharedChoices(
+  { dishes, menu }: PreparedMenu,
+  text: string,
+  ids: readonly string[],
+): DishAnswer['shared'] {
+  const all = ids.flatMap((id) => dishes.get(id) ?? []);
+  const [first, ...others] = all;
+  const category = menu.categories.find((one) =>
+    all.every(({ id }) => one.dishes.some((dish) => dish.id === id)),
+  );
+  if (!first || !category) return undefined;
+  const has = (dish: Dish, group: CustomizationGroup): boolean =>
+    dish.groups.some(({ name }) => name === group.name);
+  const groups = groupsAsked(first, text).filter((group) =>
+    others.every((dish) => has(dish, group)),
+  );
+  return groups.length === 0 ? undefined : { name: category.name, groups: groups.map(groupView) };
+}
+
 /** Returns the words for food in a question that name no dish (`names`) and that the dish tells nothing of. */
 function untoldFood(dish: Dish, text: string, names: readonly string[]): string | undefined {
   const named = soundsOf(names);
   const untold = tokensOf(text).filter((one) => !isTold(named, one) && isUntold(dish, one));
   return untold.length === 0 ? undefined : textOf(untold);
-}
-
-/** Finds the dishes that words name, also where they deny something of it: one, or several that they may mean. */
-function dishesNamed(index: MenuIndex, words: string): readonly string[] {
-  const plain = tokensOf(words)
-    .filter(({ word }) => !NEGATIONS.has(word))
-    .map(({ raw }) => raw)
-    .join(' ');
-  const line = [words, plain]
-    .flatMap((text) => parseOrder(index, text).lines)
-    .find((one) => !one.implied);
-  return line ? [line.dishId, ...line.otherDishIds] : [];
 }
 
 /** True for a dish of whose name a word is said, and none that merely sounds like it. */

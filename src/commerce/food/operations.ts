@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { basketSchema, basketChangeSchema, basketNoteSchema } from './basket/shape';
+import { basketNoteSchema } from './basket/note';
+import { basketSchema, basketChangeSchema } from './basket/shape';
 import { locatedPlaceSchema } from '../places';
 import {
   candidateDishSchema,

@@ -120,6 +120,8 @@ export const dishFacts = z.object({
 export const dishAnswer = z.object({
   dish: dishFacts.optional(),
   among: z.array(dishFacts.pick({ name: true, price: true })).optional(),
+  /** The choices asked about that all of them have, and the name of what they have in common. */
+  shared: dishFacts.pick({ name: true, groups: true }).optional(),
   lacking: z.array(z.string()).optional(),
   untold: z.string().optional(),
   /** What somebody may be allergic to, and the names of the dishes that tell of it. */

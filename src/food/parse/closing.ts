@@ -8,15 +8,15 @@ const ENDING_PHRASES = `thats all | that is all | thats it | that is it | thats 
   done | kaafi hai`;
 /** Those that ask for the bill or call the rest fine: they are no limit of a list. */
 const ORDER_PHRASES = `baaki sab theek hai | baki sab theek hai | baaki sab thik hai | baki sab thik hai | baki sab sahi hai | baaki sab sahi hai | everything else is fine | rest is fine | the rest is fine |
-  all done | im done | i am done | were done | we are done | all set | bill please | bill | the bill | bring the bill | bring me the bill | bring us the bill | get the bill | get me the bill | get us the bill | show the bill | show me the bill | send the bill | give me the bill | make the bill | the check please | check please | checkout | check out |
+  all done | im done | i am done | were done | we are done | all set | bill please | bill | the bill | bring the bill | bring me the bill | bring us the bill | get the bill | get me the bill | get us the bill | show the bill | show me the bill | send the bill | send bill | send me the bill | give me the bill | give the bill | the final bill | send the final bill | send final bill | send me the final bill | give me the final bill | show me the final bill | show the final bill | make the bill | the check please | check please | checkout | check out |
   place the order | place order | place it | place my order | confirm the order | confirm my order | finish the order | close the order | complete the order | lets pay | i will pay | ill pay | pay now | go ahead and place it |
-  bas ho gaya | ho gaya bas | bas itna hi kaafi hai | bas itna kaafi hai | itna kaafi hai | itna hi kaafi hai | bill lao | bill le aao | bill la do | bill laao | bill laiye | bill do | bill de do | bill de dena | bill dijiye | bill de dijiye | bill dikhao | bill dikha do | bill dikhaiye | bill dikha dijiye | bill bana do | bill banao | bill bana dena | bill bana dijiye | bill bhejo | bill bhej do | bill karo | bill kar do |
+  bas ho gaya | ho gaya bas | bas itna hi kaafi hai | bas itna kaafi hai | itna kaafi hai | itna hi kaafi hai | bill lao | bill le aao | bill la do | bill laao | bill laiye | bill do | bill de | bill dena | bill de de | bill de do | bill de dena | bill dijiye | bill de dijiye | bill dikhao | bill dikha do | bill dikhaiye | bill dikha dijiye | bill bana do | bill banao | bill bana dena | bill bana dijiye | bill bhejo | bill bhej do | bill karo | bill kar do |
   order pakka karo | order pakka kar do | order pakka kijiye | order pakka kar dijiye | order confirm karo | order confirm kar do | order confirm kijiye | order confirm kar dijiye | order kar do | order karo | order laga do | order place karo | order place kar do | order place kar dijiye | order bhej do |
   payment karte hain | payment karta hun | payment karna hai | payment kar do | payment karo | payment karenge | pay karte hain | pay karta hun | pay karna hai | checkout karo | checkout kar do`;
 
 /** Words beside such phrases that say nothing more. */
 const BESIDE = new Set(
-  'and then now ok okay so please pls plz aur ab phir fir to toh ji bhai bhaiya yaar with hum main'
+  'and then now ok okay so please pls plz aur ab phir fir to toh ji bhai bhaiya yaar with hum main final full poora pura mera'
     .split(' ')
     .map(plainly),
 );

@@ -15,15 +15,28 @@ const ASKING_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words of where it goes, what it may cost and how soon it shall come, which name no dish either. */
+const CIRCUMSTANCES: ReadonlySet<string> = new Set(
+  'us log logo logon banda bande bandon bando andar ander bajat raat rat dopahar dopahr shaam sham din budget max maximum upto tak under within around rs rupees rupaye rupay hostel pg office block sector phase quick quickly jaldi fast soon asap near nearby'.split(
+    ' ',
+  ),
+);
+
 /** Matches what a text does not want: "nothing with egg", "no onion or garlic", "ticket nahi". */
 const UNWANTED_PARTS =
   /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))|(?<![\p{L}\p{M}])[\p{L}\p{M}]+\s+(?:nahin?|nhi|mat)(?![\p{L}\p{M}])/giu;
+
+const ORDINAL_OR_SUM = /^(?:\d+(?:st|nd|rd|th)|\d{3,})$/u; // of a street, or in rupees
 
 /** True for words that ask for food and name none: "order food", "kuch khana mangwana hai", "not too spicy". */
 export function namesNothing(text: string): boolean {
   return tokensOf(withoutLessHeat(text).replace(UNWANTED_PARTS, ' ')).every(
     (token) =>
-      isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word) || ASKING_WORDS.has(token.word),
+      isFunctionWord(token) ||
+      GENERAL_FOOD_WORDS.has(token.word) ||
+      ASKING_WORDS.has(token.word) ||
+      CIRCUMSTANCES.has(token.word) ||
+      ORDINAL_OR_SUM.test(token.word),
   );
 }
 

@@ -17,6 +17,10 @@ const REMOVAL_REFUSED = new RegExp(
   String.raw`\b(?:${NOT} (?:hata|nikal)\w*|(?:hata|nikal)\w* (?:mat|nahi+n?|nhi))\b`,
   'u',
 );
+/** Words for no thing in particular: "kuch hatana nahi", "don't remove anything". */
+const NOTHING = /^(?:kuchh?|koi|anything|any|nothing|aur)$/u;
+const NOTHING_GOES =
+  /\b(?:(?:dont|not|never) (?:remove|delete|cancel|drop|take out) any\w*|nothing (?:\w+ ){0,3}(?:remove\w*|delete\w*|cancel\w*|go|goes))\b/u;
 const OF_IDIOM = /^(?:haa?th|laga\w*|chh?e+d\w*|touch)$/u;
 /** Words by which a clause speaks of what is in a dish: "dosa mein se pyaaz mat hatao". */
 const IN_IT: ReadonlySet<string> = new Set(['mein', 'me', 'mai', 'se', 'from', 'in']);
@@ -25,6 +29,8 @@ interface Clause {
   readonly tokens: readonly OrderToken[];
   readonly isIdiom: boolean;
   readonly keeps: boolean;
+  /** True where it lets everything be, and names none of it. */
+  readonly all: boolean;
 }
 
 /**
@@ -37,7 +43,7 @@ export function withoutLeftAlone(text: string): string {
   const kept = clauses.filter(({ keeps }) => keeps);
   const rest = clauses.filter(({ keeps }) => !keeps);
   if (kept.length === 0) return text;
-  if (rest.length > 0 && !kept.every(({ tokens }) => names(tokens))) return text; // "dosa rehne do, hatana nahi"
+  if (rest.length > 0 && !kept.every(({ tokens, all }) => all || names(tokens))) return text; // "dosa rehne do, hatana nahi"
   if (rest.length === 0) return clauses.some(({ isIdiom }) => isIdiom) ? '' : text;
   if (!rest.some(({ tokens }) => names(tokens))) return text;
   return rest.map(({ tokens }) => text.slice(tokens[0]?.start, tokens.at(-1)?.end)).join(', ');
@@ -53,9 +59,12 @@ function clausesIn(tokens: readonly OrderToken[]): readonly Clause[] {
 function clauseOf(tokens: readonly OrderToken[]): Clause {
   const said = tokens.map(({ word }) => word.replaceAll('chh', 'ch')).join(' ');
   const isIdiom = UNTOUCHED.test(said);
-  const refuses = REMOVAL_REFUSED.test(said) && !tokens.some(({ word }) => IN_IT.has(word));
+  const refuses =
+    NOTHING_GOES.test(said) ||
+    (REMOVAL_REFUSED.test(said) && !tokens.some(({ word }) => IN_IT.has(word)));
   const isCounted = tokens.some(({ word }) => numberOf(word) !== null);
-  return { tokens, isIdiom, keeps: (isIdiom || refuses) && !isCounted };
+  const all = refuses && !names(tokens) && tokens.some(({ word }) => NOTHING.test(word));
+  return { tokens, isIdiom, keeps: (isIdiom || refuses) && !isCounted, all };
 }
 
 /** True where some word names a thing: it neither asks, counts nor serves another one. */

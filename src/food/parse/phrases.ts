@@ -183,7 +183,8 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     toh | isko | ise | usko | usse | inko | unko | last | last one | the last one | instead | iske badle | uske badle | iski jagah | uski jagah | badle me | kul | kul milakar | keep | exactly | na | le aao | leke | lekar | lelo
     | lena | lunga | lungi | lenge | dalo | daalo | jodo | isme | usme | inme | unme | isme se | inme se | unme se | tha | thi | hu | liye | ke liye | ekdum | ek dum | bilkul | acha | sa | garma | bhejdo
     | bhejna hai | bhijwao | bhijwana | dedo | dedena | dijiega | dijiyega | khaunga | khayenge | chaahiye | chaiyye | chahye | karde | krdena | krdijiye | jarur | zaroor | yar | bro | dude | bhau | anna | uncle | didi | sirji
-    | per person | hmm | hm | umm | arey | aree | pe | lagake | laga ke | lagakar | banake | bana ke | ho gaya | hogaya | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order`,
+    | per person | hmm | hm | umm | arey | aree | pe | lagake | laga ke | lagakar | banake | bana ke | ho gaya | hogaya | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order
+    | on the safe side | to be on the safe side | safe side | safe side ke liye | safe side pe | to be safe | for safety | just in case`,
   ],
   [{ kind: 'filler' }, helpedPhrases(VERB_STEMS)],
   [

@@ -9,14 +9,14 @@ import { tokensOf } from './tokens';
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 /** Words for people other than the one who orders. */
 const PEOPLE = words(
-  'log logo logon people person persons guest guests mehman mehmaan bachche bache bacche bachcha bacha baccha bachchon bachon bacchon kid kids child children friend friends dost doston mummy mom mum mother maa papa dad father wife husband biwi pati beta beti bhai bhabhi colleague colleagues koi someone somebody nobody others they us',
+  'log logo logon people person persons guest guests mehman mehmaan bachche bache bacche bachcha bacha baccha bachchon bachon bacchon kid kids child children friend friends dost doston mummy mom mum mother maa papa dad father wife husband biwi pati beta beti bhai bhabhi colleague colleagues koi someone somebody nobody others they us banda bande bandi bando bandon ladka ladki ladke ladkiyan member members hum ham',
 );
 const EATING = words(
   'khate khata khati khaate khaata khaati eat eats pasand likes allergic allergy',
 );
 const BEING = words('hai hain h is are');
 const DIET = words(
-  'veg vegetarian vegetarians vegiterian veggie veggies vegan vegans jain jains nonveg shakahari diabetic',
+  'veg vej vegetarian vegetarians vegiterian veggie veggies vegan vegans jain jains nonveg shakahari diabetic',
 );
 const ASKING = words('kya kaun kaunsa kaunsi kitna kitne kitni which what who how');
 /** Words that stand for one or several of those counted before: "ek veg hai", "the rest are veg". */
@@ -26,6 +26,9 @@ const WANTED = words('chahiye chahie chaiye chaahiye chahye');
 const TO = 'ko';
 /** Words before what follows from a statement: "mom doesn't eat onion so …". */
 const CONCLUDING = words('so to toh isliye therefore hence');
+/** Words for how strictly a diet is kept. */
+const STRICT = words('pure purely strict strictly total totally completely');
+const DENYING = words('nahi nahin nai nhi na not dont doesnt cant cannot never avoid avoids');
 /** Words around the number of people in "hum 6 log hain ghar pe", "there are four of us". */
 const AROUND = words('hum ham hamare we there of in all total ghar pe par mein me yahan');
 
@@ -33,6 +36,8 @@ const AROUND = words('hum ham hamare we there of in all total ghar pe par mein m
 export interface ToldOfPeople {
   readonly left: string;
   readonly told: boolean;
+  /** What it tells, part by part. */
+  readonly said: readonly string[];
 }
 
 /**
@@ -43,15 +48,48 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
   const tokens = tokensOf(text);
   const parts = partsOf(tokens);
   const kept: string[] = [];
+  const said: string[] = [];
   let told = false;
   for (const part of parts) {
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) continue;
-    if (!isAsked(text, last) && tells(part, told)) told = true;
-    else kept.push(`${kept.length > 0 ? first.gap : ''} ${orderOf(text, part, told)}`);
+    if (!isAsked(text, last) && (tells(part, told) || tellsOfSome(part))) {
+      told = true;
+      said.push(text.slice(first.start, last.end));
+    } else kept.push(`${kept.length > 0 ? first.gap : ''} ${orderOf(text, part, told)}`);
   }
-  return told ? { left: kept.join('').trim(), told } : { left: text, told };
+  return told ? { left: kept.join('').trim(), told, said } : { left: text, told, said };
 }
+
+/** True for what some of the people eat: "ek pyaaz nahi khata", "two are veg", "ek veg hai". */
+function tellsOfSome(part: readonly OrderToken[]): boolean {
+  const has = (set: ReadonlySet<string>): boolean => part.some(({ word }) => set.has(word));
+  const some = has(OTHERS) || has(PEOPLE) || part.some(counts);
+  if (!some || has(ASKING) || part.some((_, at) => verbAt(part, at) !== null)) return false;
+  if (has(EATING)) return has(DENYING) || (has(DIET) && part.every(isOfMeals));
+  return has(BEING) && has(DIET) && part.every(isOfDiet);
+}
+
+const isOfMeals = (token: OrderToken): boolean => isOfDiet(token) || EATING.has(token.word);
+
+const OF_EATERS = words('hai hain ke ko mein me for some any ka ki food');
+
+/** The things that those do not eat of whom a message tells: "onion" of "one doesn't eat onion". */
+export function avoidedByPeople(said: readonly string[]): readonly string[] {
+  return said.flatMap((text) => {
+    const tokens = tokensOf(text);
+    const has = (set: ReadonlySet<string>): boolean => tokens.some(({ word }) => set.has(word));
+    const refuses = (has(EATING) && has(DENYING)) || tokens.some(({ word }) => word === ALLERGIC);
+    if (!refuses) return [];
+    return tokens
+      .filter(
+        (token) => !isOfMeals(token) && !DENYING.has(token.word) && !OF_EATERS.has(token.word),
+      )
+      .map(({ raw }) => raw.toLowerCase());
+  });
+}
+
+const ALLERGIC = 'allergic';
 
 /** True where a part ends in a question mark. */
 const isAsked = (text: string, { end }: OrderToken): boolean => /^\s*\?/u.test(text.slice(end));
@@ -148,4 +186,5 @@ const isOfDiet = (token: OrderToken): boolean =>
   DIET.has(token.word) ||
   OTHERS.has(token.word) ||
   NEGATIONS.has(token.word) ||
-  AROUND.has(token.word);
+  AROUND.has(token.word) ||
+  STRICT.has(token.word);

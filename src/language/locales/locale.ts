@@ -203,6 +203,8 @@ export interface OrderWords {
   /** Words for sharing a cost; words behind and before the number of sharers; fillers. */
   readonly shared: string;
   readonly sharers: string;
+  /** Phrases for what comes on one of those who share. */
+  readonly onEach: string;
   readonly among: string;
   readonly amongGap: string;
   /** Words for a price limit, before and behind an amount, and the words for rupees beside it. */

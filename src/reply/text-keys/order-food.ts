@@ -36,9 +36,11 @@ export interface OrderFoodTexts {
   'about.least': { restaurant: 'value' };
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
+  'about.total.charge': { amount: 'value'; label: 'value' };
   'about.total.quote': { amount: 'value' };
   'about.total.quote.parts': { parts: 'value'; total: 'value' };
   'about.total.share': { amount: 'value'; n: 'number' };
+  'about.total.share.among': undefined;
   'ask.closed': { opening: 'value'; restaurant: 'value' };
   'ask.deliver': undefined;
   'ask.deliver.area': { city: 'value' };
@@ -86,6 +88,7 @@ export interface OrderFoodTexts {
     price: 'case';
   };
   'basket.avoid': { text: 'value' };
+  'basket.avoidable': { n: 'number'; name: 'value'; option: 'value' };
   'basket.carried': { dish: 'value'; names: 'value' };
   'basket.changed': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
   'basket.changed.with': {
@@ -119,6 +122,7 @@ export interface OrderFoodTexts {
   'basket.there': { n: 'number'; name: 'value' };
   'basket.title': { restaurant: 'value' };
   'basket.told': undefined;
+  'basket.told.avoids': { things: 'value' };
   'basket.too-many': { most: 'number'; name: 'value' };
   'basket.too-many.most': { most: 'number'; name: 'value' };
   'basket.too-many.room': { most: 'number'; name: 'value'; room: 'number' };
@@ -222,6 +226,7 @@ export interface OrderFoodTexts {
   'offer.none.at': { restaurant: 'value' };
   'offer.not-held': { what: 'value' };
   'offer.only-quote': undefined;
+  'offer.reach': { dishes: 'value' };
   'offer.saving': { amount: 'value' };
   'offer.terms.amount': { amount: 'value'; what: 'value' };
   'offer.terms.cheap': { amount: 'value'; n: 'number'; names: 'value' };

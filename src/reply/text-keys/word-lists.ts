@@ -89,4 +89,5 @@ export type WordListKey =
   | 'order-food.rider'
   | 'order-food.veg'
   | 'order-food.who-has'
+  | 'order-food.why-charged'
   | 'order-food.with-delivery';

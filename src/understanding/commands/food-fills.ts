@@ -1,3 +1,4 @@
+import { withoutToldOfPeople } from '../../food/parse/told-of-people';
 import { countedAlong } from '../../food/counted-along';
 import type { DialogManifest } from '../understanding';
 import type { SlotFill } from '../../engine/command';
@@ -66,7 +67,11 @@ export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilt
 
 const MEAT = localPattern('food-fills.meat', /^(?:chicken|mutton|meat|fish|@chicken)$/iu);
 
-function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): string | undefined {
+function dishWords(
+  { scene, text }: MessageAnalysis,
+  wishes: RestaurantFilters,
+): string | undefined {
+  const told = withoutToldOfPeople(text).said.join(' ').toLowerCase(); // "one is jain" looks for nothing
   const named = scene.spots.filter((spot) => spot.concept === 'DISH' || spot.concept === 'CUISINE');
   const places = [
     ...new Set(
@@ -79,7 +84,10 @@ function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): strin
     .flatMap((at) => scene.words[at] ?? [])
     .filter(({ start }) => !wishes.letGo.some(({ from, to }) => start >= from && start < to))
     .map(({ raw }) => raw)
-    .filter((word) => !DIET_WORD.test(word));
+    .filter(
+      (word) =>
+        !DIET_WORD.test(word) && !told.split(/[^\p{L}\p{M}]+/u).includes(word.toLowerCase()),
+    );
   const eaten = words.every((word) => MEAT.test(word)) && wishes.veg === undefined; // "one eats chicken" is of a person
   return words.length === 0 || words.length > 5 || (eaten && wishes.eaters)
     ? undefined
@@ -95,6 +103,13 @@ export function looksForFood(reading: MessageAnalysis): boolean {
     !isUnderWay(reading, FOOD_ORDER)
   );
 }
+
+/** Words of a meal that is asked for, which no address has: "4 logo ka dinner chahiye … block". */
+const MEAL = localPattern(
+  'food-fills.meal',
+  /(?<!\p{L})(?:dinner|lunch|breakfast|khana|khaana|nashta|food|meal|chahiye|chaiye|chahie|mangwa\p{L}*|need|want|budget|log|logo|logon|people|@meal)(?!\p{L})/iu,
+);
+const tellsMeal = (address: string): boolean => MEAL.test(address);
 
 /** Returns the values with which a food dialog begins, besides place and price. */
 export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): SlotFill[] {
@@ -112,7 +127,12 @@ export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): Slo
         : []),
     ];
   const checkout = readCheckoutLine(reading.written ?? reading.text);
-  if (checkout?.recipient.address !== undefined && checkout.food !== '' && namesFood(reading))
+  if (
+    checkout?.recipient.address !== undefined &&
+    !tellsMeal(checkout.recipient.address) &&
+    checkout.food !== '' &&
+    namesFood(reading)
+  )
     return [
       { slot: 'order', value: textValue(checkout.food) },
       { slot: 'contact', value: checkout.recipient },

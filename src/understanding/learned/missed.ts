@@ -1,10 +1,11 @@
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
+import { withoutToldOfPeople } from '../../food/parse/told-of-people';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
 import { isAskedOfPurchase, isFact, isOnlyOfPurchase } from '../commands/asked-of-purchase';
-import type { MessageAnalysis } from '../commands/reading';
+import { currentDialog, type MessageAnalysis } from '../commands/reading';
 import { EMPTY_CLAUSE } from '../commands/told-part';
 import { readCounts } from '../entities/counts';
 import { mentionsNegation } from '../unexplained';
@@ -183,6 +184,12 @@ const toldAlone = (text: string): string => text.replace(JOINER, '');
 
 const LETTER = /\p{L}/u;
 
+/** True for what people eat, and no more: "ek banda veg hai" wants nothing by itself. */
+const tellsOfPeople = (text: string): boolean => {
+  const { left, told } = withoutToldOfPeople(text);
+  return told && left === '';
+};
+
 /** Gives what has no answer the words of its clause, where the message says other things, too. */
 export const withClauseWords = (
   commands: readonly Command[],
@@ -206,6 +213,7 @@ export function missedRequests(
   clauses: readonly ReadClause[],
 ): MissedRequests {
   const { context, text } = reading;
+  const isFood = currentDialog(reading)?.area === 'food';
   const asked = context.asked?.slot;
   const labels = labelsOf(commands, asked);
   const told = commands.flatMap(valuesOf).flatMap(textsIn).join(' ').toLowerCase();
@@ -223,6 +231,7 @@ export function missedRequests(
     !EMPTY_CLAUSE.test(clause.text) &&
     !(context.dialog === undefined && clause.commands.every(letsGo)) && // nothing is open to let go
     !people.some(({ start, end }) => start <= clause.start && clause.end <= end) && // "me and my three friends"
+    !(isFood && tellsOfPeople(clause.text)) &&
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
     !isToldOfPurchase(reading, commands, clause) &&

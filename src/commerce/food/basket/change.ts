@@ -1,6 +1,7 @@
 import { clearCart } from '../../../food/cart';
 import type { PreparedMenu } from '../menus';
 import { orderAgain } from './again';
+import { askOfAvoided } from './avoided';
 import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
@@ -14,13 +15,8 @@ import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
 import { leftOutName, withoutPastTotals } from './total';
 import { withTurned } from './turned';
-import {
-  isOfBasket,
-  type Basket,
-  type BasketChange,
-  type BasketNote,
-  type BasketOptionRequest,
-} from './shape';
+import type { BasketNote } from './note';
+import { isOfBasket, type Basket, type BasketChange, type BasketOptionRequest } from './shape';
 
 /** The restaurant of a basket, with its menu made ready. */
 export interface BasketMenuSource {
@@ -46,6 +42,7 @@ export function changeBasketByMenu(
     notes: [],
   };
   applyBasketChange(work, change);
+  askOfAvoided(work, basket, change.do === 'say' ? change.text : '');
   const { open } = work.basket;
   work.basket = withTurned(basket, withGone(basket, withoutPastTotals(basket, work.basket)));
   for (const line of open)

@@ -1,4 +1,5 @@
-import type { Basket, BasketLine, BasketNote } from './shape';
+import type { BasketNote } from './note';
+import type { Basket, BasketLine } from './shape';
 
 /**
  * Drops notes of a change where all lines of that name are as they were; where nothing else is left

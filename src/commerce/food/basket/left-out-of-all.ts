@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../../food/parse/cues';
+import { isFunctionWord, isPlainWord } from '../../../food/parse/cues';
 import { JOINTS, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { menuTermsOf } from '../../../food/parse/edits/held-lines';
 import { verbAt } from '../../../food/parse/edits/verbs';
@@ -87,9 +87,12 @@ const ACTS: ReadonlySet<string> = new Set(['add', 'want', 'set', 'told', 'remove
 
 /** The lines whose names have every word of the menu that a message says; all where it says none. */
 function linesMeant(work: BasketEdit, rest: readonly OrderToken[]): readonly BasketLine[] {
+  const names = spokenLines(work.basket).map(({ name }) => tokensOf(name));
+  const isOfName = (token: OrderToken): boolean =>
+    isPlainWord(token) && names.some((name) => isIn(name, token)); // a Plain Dosa
   const naming = rest.filter(
     (token, at) =>
-      !isFunctionWord(token) &&
+      (!isFunctionWord(token) || isOfName(token)) &&
       !isTalk(token) &&
       !JOINTS.has(token.word) &&
       verbAt(rest, at) === null &&

@@ -1,7 +1,7 @@
 import type { Dish } from '../../../food/menu';
 import type { CompleteSolution, OptionChoice } from '../../../food/solver/types';
 import { displayNameOfOption } from './names';
-import type { BasketNote } from './shape';
+import type { BasketNote } from './note';
 
 const counted = (name: string, n: number): string => (n > 1 ? `${n} × ${name}` : name);
 

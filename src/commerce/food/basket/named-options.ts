@@ -1,6 +1,7 @@
 import type { Dish } from '../../../food/menu';
 import { optionsOf } from './names';
-import type { BasketNote, BasketOptionRequest } from './shape';
+import type { BasketNote } from './note';
+import type { BasketOptionRequest } from './shape';
 
 /** Names of wanted and refused options, as the menu has them. */
 export interface NamedOptions {

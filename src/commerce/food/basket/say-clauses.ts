@@ -9,6 +9,7 @@ import { parseOrder } from '../../../food/parse/order';
 import { addsUnnamed } from './adds-unnamed';
 import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
+import { keepAvoided } from './avoided';
 import { changesNamedDish } from './named-dish';
 import { notesCooking } from './cooking-of-line';
 import { contextOf } from './context';
@@ -141,8 +142,8 @@ function withoutAnswers(work: BasketEdit, all: string): string {
 
 /** Leaves of a message what it asks for: no talk of people, and nothing under a condition. */
 function askedOnly(work: BasketEdit, all: string): string {
-  const { left, told } = withoutToldOfPeople(all);
-  if (told) work.notes.push({ note: 'told' });
+  const { left, told, said } = withoutToldOfPeople(all);
+  if (told) keepAvoided(work, said);
   const free = withoutConditional(left);
   if (free.conditional) work.notes.push({ note: 'condition' });
   return free.left;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goingSchema } from './note';
 
 /** One chosen option of a dish. */
 export const chosenOptionSchema = z.object({
@@ -96,9 +97,6 @@ export const openLineSchema = z.object({
   unanswered: z.number().int().optional(),
 });
 
-/** Lines of which one is to go, or so many of it (`count`). */
-const goingSchema = z.object({ lineIds: z.array(z.string()), count: z.number().int().optional() });
-
 /**
  * A basket as a draft stores it: its lines, the names of their choices, and the open questions.
  * `done` once the customer wants nothing more.
@@ -116,6 +114,8 @@ export const basketSchema = z.object({
   goes: goingSchema.optional(),
   /** The customer wants little heat in every dish that has the choice. */
   mild: z.literal(true).optional(),
+  /** What people do not eat who were told of. */
+  avoided: z.array(z.string()).optional(),
   /** Ids of the offers already told beside the basket. */
   toldOffers: z.array(z.string()).optional(),
   /** Lines that were taken out, grouped by change, the latest last. */
@@ -175,90 +175,6 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
   }),
 ]);
 
-/** A note for the customer on what a change did. Names are the menu's. */
-export const basketNoteSchema = z.discriminatedUnion('note', [
-  z.object({
-    note: z.literal('added'),
-    name: z.string(),
-    quantity: z.number().int(),
-    options: z.array(z.string()),
-    usual: z.array(z.string()),
-    paise: z.number().int(),
-  }),
-  z.object({
-    note: z.literal('changed'),
-    name: z.string(),
-    quantity: z.number().int(),
-    options: z.array(z.string()),
-    usual: z.array(z.string()),
-    paise: z.number().int(),
-  }),
-  z.object({
-    note: z.literal('removed'),
-    names: z.array(z.string()),
-    /** How many there were in all, where several lines had the one name. */
-    n: z.number().int().optional(),
-  }),
-  /** A dish asked about that stays out; `name` where it is known. */
-  z.object({ note: z.literal('notAdded'), name: z.string().optional() }),
-  z.object({
-    note: z.literal('tooMany'),
-    name: z.string(),
-    maxOrder: z.number().int(),
-    room: z.number().int(),
-  }),
-  z.object({ note: z.literal('unknown'), text: z.string(), near: z.array(z.string()) }),
-  z.object({
-    note: z.literal('unmet'),
-    dish: z.string(),
-    /** All dishes that it holds for, where there are several. */
-    dishes: z.array(z.string()).optional(),
-    names: z.array(z.string()),
-    negated: z.boolean(),
-  }),
-  z.object({
-    note: z.literal('refused'),
-    dish: z.string(),
-    why: z.string(),
-    group: z.string(),
-    most: z.number().int().optional(),
-    n: z.number().int().optional(),
-  }),
-  z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
-  z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
-  /** Choices meant along with others that are sold out. */
-  z.object({ note: z.literal('soldOut'), dish: z.string(), names: z.array(z.string()) }),
-  /** A dish to be removed or exchanged that is not in the basket. */
-  z.object({ note: z.literal('absent'), name: z.string() }),
-  /** Something not wanted, where the message said nothing else. */
-  z.object({ note: z.literal('avoid'), text: z.string() }),
-  /** Lines of which the words do not tell the one meant. */
-  z.object({
-    note: z.literal('which'),
-    names: z.array(z.string()),
-    /** The lines of which one is to go. */
-    goes: goingSchema.optional(),
-  }),
-  /** A line of which fewer are wanted, the message not saying how many. */
-  z.object({ note: z.literal('howMany'), name: z.string(), quantity: z.number().int() }),
-  /** Choices kept under the same name after the choice they depend on changed. */
-  z.object({ note: z.literal('carried'), dish: z.string(), names: z.array(z.string()) }),
-  /** A wish for the kitchen, which the service takes no note for. */
-  z.object({ note: z.literal('kitchen'), text: z.string() }),
-  /** The wish for little heat holds for whatever comes. */
-  z.object({ note: z.literal('mild') }),
-  /** The words led to nothing, and Mela asks the question again. */
-  z.object({ note: z.literal('asked') }),
-  /** The words told of people, which orders nothing. */
-  z.object({ note: z.literal('told') }),
-  /** Something was asked for under a condition, and was not done. */
-  z.object({ note: z.literal('condition') }),
-  z.object({ note: z.literal('there'), name: z.string(), quantity: z.number().int() }), // told again: none is added
-  /** The basket is already as asked for. */
-  z.object({ note: z.literal('same') }),
-  z.object({ note: z.literal('nothing') }),
-]);
-
 /** Options of a dish that are wanted or refused; see `optionRequestSchema`. */
 export type BasketOptionRequest = z.infer<typeof optionRequestSchema>;
 /** A basket as a draft stores it; see `basketSchema`. */
@@ -269,8 +185,6 @@ export type OpenLine = z.infer<typeof openLineSchema>;
 export type LineQuestion = z.infer<typeof lineQuestionSchema>;
 /** A change asked of a basket; see `basketChangeSchema`. */
 export type BasketChange = z.infer<typeof basketChangeSchema>;
-/** A note for the customer on a change; see `basketNoteSchema`. */
-export type BasketNote = z.infer<typeof basketNoteSchema>;
 
 /** A basket with nothing in it. */
 export const EMPTY_BASKET: Basket = {

@@ -2,6 +2,7 @@ import { isFunctionWord } from '../cues';
 import { numberOf } from '../numbers';
 import { isTalk } from '../talk';
 import type { OrderToken } from '../order-token';
+import { placeTakenAt } from '../told/swap-words';
 import { type EditAct, JOINTS, NEGATIONS } from './act';
 import { type EditVerb, verbAt } from './verbs';
 
@@ -28,7 +29,7 @@ export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[
   tokens.forEach((token, at) => {
     if (token.gap === '.') [since, open] = [at, null];
     const verb = verbs.get(at);
-    if (token.gap === '.') cuts.add(at);
+    if (token.gap === '.' || takesPlaceAt(tokens, at)) cuts.add(at);
     if (!verb) return;
     if (verb.leading && verb.within !== true && opensClause(tokens, since, at, open)) {
       cuts.add(at);
@@ -40,16 +41,50 @@ export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[
     cuts.add(end);
     if (end > since) [since, open] = [end, null];
   });
-  return withLinksJoined(
-    withVerbsInherited(
-      clausesAt(
-        tokens,
-        verbs,
-        [...cuts].toSorted((a, b) => a - b),
-      ),
-    ),
+  const clauses = clausesAt(
+    tokens,
+    verbs,
+    [...cuts].toSorted((a, b) => a - b),
+  );
+  return withLinksJoined(withVerbsInherited(withPlacesTaken(clauses)));
+}
+
+/** True where words for the place of what goes begin what comes: "hata do, uski jagah ek idli". */
+const takesPlaceAt = (tokens: readonly OrderToken[], at: number): boolean =>
+  at > 0 && at + placeTakenAt(tokens, at) < tokens.length && placeTakenAt(tokens, at) > 0;
+
+/** Links a removal with what comes in its place, which is added where no other verb says more. */
+const withPlacesTaken = (clauses: readonly EditClause[]): readonly EditClause[] =>
+  clauses.flatMap((clause, n) => {
+    const next = clauses[n + 1];
+    if (clause.act === 'remove' && next && takesPlace(next)) return [{ ...clause, linked: true }];
+    const goes = clauses[n - 1]?.act === 'remove';
+    return goes && takesPlace(clause) ? comingInPlace(clause) : [clause];
+  });
+
+/** What comes in the place of another, without the words for the place; what is counted behind it comes besides. */
+function comingInPlace(clause: EditClause): readonly EditClause[] {
+  const said = clause.own ? clause : { ...clause, act: 'add' as const, own: true };
+  const from = placeTakenAt(said.tokens, 0);
+  const besides = said.tokens.findIndex((_, at) => at > from && countsBehind(said.tokens, at));
+  const end = besides < 0 ? said.tokens.length : besides;
+  return [cutOf(said, from, end), cutOf(said, end, said.tokens.length)].filter(
+    ({ tokens }) => tokens.length > 0,
   );
 }
+
+/** True where so many of something else begin behind a pause or a word that joins. */
+const countsBehind = (tokens: readonly OrderToken[], at: number): boolean =>
+  numberOf(tokens[at]?.word ?? '') !== null &&
+  (tokens[at]?.gap !== '' || JOINTS.has(tokens[at - 1]?.word ?? ''));
+
+const cutOf = (clause: EditClause, from: number, to: number): EditClause => ({
+  ...clause,
+  tokens: clause.tokens.slice(from, to),
+  verbs: new Set([...clause.verbs].filter((at) => at >= from && at < to).map((at) => at - from)),
+});
+
+const takesPlace = ({ tokens }: EditClause): boolean => placeTakenAt(tokens, 0) > 0;
 
 function verbsOf(tokens: readonly OrderToken[]): ReadonlyMap<number, EditVerb> {
   const found = new Map<number, EditVerb>();
@@ -93,7 +128,7 @@ function endOf(
   if (verb.linked) return verb.to;
   let at = verb.to;
   while (at < tokens.length && tokens[at]?.gap === '' && !JOINTS.has(tokens[at]?.word ?? '')) {
-    if (verbs.has(at)) return verb.to;
+    if (verbs.has(at) || takesPlaceAt(tokens, at)) return verb.to;
     at += 1;
   }
   const counts = tokens

@@ -5,6 +5,7 @@ import { numberOf } from '../numbers';
 import type { OrderToken } from '../order-token';
 import { editRoleAt, type EditRole } from './edit-words';
 import { type DishMention, MentionFinder } from './mentions';
+import { placeTakenAt } from './swap-words';
 
 /**
  * A part of a clause, with its first word. One that edits nothing is `ofMenu` where the menu has it,
@@ -60,6 +61,12 @@ export function partedClauses(
   const finder = new MentionFinder(index, tokens, context);
   const clauses: SentencePart[][] = [[]];
   for (let at = 0; at < tokens.length; ) {
+    const placed = placeTakenAt(tokens, at);
+    if (placed > 0) {
+      clauses.push([{ is: 'instead', word: tokens[at]?.word ?? '' }]);
+      at += placed;
+      continue;
+    }
     const mention = finder.at(at);
     const phrase = mention ? undefined : editRoleAt(tokens, at);
     const word = tokens[at]?.word ?? '';

@@ -32,6 +32,8 @@ const WITHIN: ReadonlySet<string> = new Set('in on'.split(' '));
 const AGAIN: ReadonlySet<string> = new Set('again back wapas waapas'.split(' '));
 const ARTICLES: ReadonlySet<string> = new Set('the my our those these'.split(' '));
 const ON_TOP: ReadonlySet<string> = new Set('aur another extra more one'.split(' '));
+/** "The dosa too": as what was told of another one before, no dish on top. */
+const TOO: ReadonlySet<string> = new Set('bhi also'.split(' '));
 const SETTING: ReadonlySet<EditAct> = new Set(['set', 'swap'] as const);
 
 /** Finds the only dish that a message speaks of, where that is in the basket and none is asked for on top. */
@@ -50,12 +52,14 @@ export function readOneDish(
   const counted = countOf(tokens, mention);
   const used = new Set([...counted.used, ...verbs.flatMap(placesOf)]);
   const said = tokens.filter(
-    (token, at) => !used.has(at) && !(at === mention.to && TELLING_APART.has(token.word)),
+    ({ word }, at) =>
+      !used.has(at) && !TOO.has(word) && !(at === mention.to && TELLING_APART.has(word)),
   );
   const isOther = namesOther(index, context, dishId);
   if (said.some((token) => numberOf(token.word) !== null || isOther(token))) return undefined;
   const { count, part } = counted;
   const sets = verbs.some(({ act }) => SETTING.has(act));
+  if (tokens.some(({ word }) => TOO.has(word)) && (!sets || count !== undefined)) return undefined;
   return { places: mention.lines, dishId, count, part, kind, sets, said };
 }
 
@@ -80,7 +84,7 @@ function namesOther(
 const isOutside = ({ word }: OrderToken, at: number, all: readonly OrderToken[]): boolean =>
   ALL_OF_THEM.has(word) ||
   NOT_READ_HERE.has(word) ||
-  ADDING_WORDS.has(word) ||
+  (ADDING_WORDS.has(word) && !TOO.has(word)) ||
   IN_ALL.has(word) ||
   (NO_MORE.has(word) && at < all.length - 1);
 

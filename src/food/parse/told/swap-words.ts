@@ -12,7 +12,7 @@ type OwnRole = 'inPlace' | 'asIs' | 'set' | 'linked' | 'add' | 'remove';
 /** Phrases of swaps that edits of one thing do without; `|` parts phrases. */
 const OWN_PHRASES: Readonly<Record<OwnRole, string>> = {
   inPlace: `uski jagah | iski jagah | unki jagah | inki jagah | us ki jagah | is ki jagah | uski jagah par | uski jagah pe | uske badle | iske badle | unke badle | us ke badle |
-    uske badle mein | uske badle me | iske badle mein | uske bajay | uske bajaye | uske sthan par | uske place pe | in its place | in their place | in place of it | in place of that | in place of them |
+    uske badle mein | uske badle me | badle me | badle mein | iske badle mein | uske bajay | uske bajaye | uske sthan par | uske place pe | in its place | in their place | in place of it | in place of that | in place of them |
     in its stead | instead of it | instead of that | instead of them | instead of those | in that place | in that spot | in its spot | there`,
   asIs: `waisa hi | waise hi | waisi hi | vaisa hi | jaisa hai | jaise hai | jaise hain | jaisa tha | jaisa hai waisa hi | jaise hain waise hi | as it is | as they are | as is | the same | same | theek hai | thik hai | sahi hai | utna hi | utne hi`,
   set: `becomes | comes`,
@@ -58,3 +58,13 @@ export function swapRoleAt(
 /** True of words that speak of the place of what was named before: "uski jagah". */
 export const pointsToPlace = (tokens: readonly OrderToken[]): boolean =>
   tokens.some((_, at) => swapRoleAt(tokens, at)?.role === 'inPlace');
+
+/** Words that join a name to the words for its place. */
+const OF_NAMED: ReadonlySet<string> = new Set(['ke', 'ki']);
+
+/** The number of words, from a place on, that speak of the place of what was named; 0 for none. */
+export function placeTakenAt(tokens: readonly OrderToken[], at: number): number {
+  if (OF_NAMED.has(tokens[at - 1]?.word ?? '')) return 0; // "dosa ke badle me idli"
+  const found = swapRoleAt(tokens, at);
+  return found?.role === 'inPlace' && found.length > 1 ? found.length : 0;
+}

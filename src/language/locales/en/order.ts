@@ -14,6 +14,7 @@ export const enOrder: OrderWords = {
   asked: 'how, when, what, why, who, where, which, charge, charges, fee, fees, time, free, address',
   shared: 'split, share, divide, per head, per person, per piece, each',
   sharers: 'way, ways, people, person, persons, friend, friends, head, heads, of us, part, parts',
+  onEach: 'per head, per person, per pax, each of us, each person',
   among: 'between, among, by, for',
   amongGap: 'the',
   upToBefore:

@@ -15,6 +15,8 @@ export const hinglishOrder: OrderWords = {
   asked: 'kab, kya, kyon, kyun, kaun, kitna, kitne, kitni, kitana, kitane, kaise',
   shared: 'bant, baant, batwara, hisse, har ek, ek ka, prati',
   sharers: 'log, logo, logon, loge, jano, jane, dost, dosto, doston, hisso, hisson',
+  onEach:
+    'per banda, per bande, per bandi, ek bande, ek banda, har bande, ek aadmi, ek admi, ek adami, har aadmi, har admi, ek jane, ek insaan, ek vyakti, ek vyakati, prati vyakti, prati vyakati',
   among: '',
   amongGap: '',
   upToBefore: 'budget hai',
@@ -23,7 +25,7 @@ export const hinglishOrder: OrderWords = {
   rupeesBefore: '',
   rupeesAfter: 'rupaye, rupay, rupye',
   cheapest:
-    'sabse sasta, sabse sasti, sabse saste, sabase sasta, sabase sasti, sabase saste, sab se sasta, sab se sasti, sab se saste, kuch sasta, kuch sasti, kuch saste, kuchh sasta, kuchh sasti, kuchh saste, thoda sasta, thoda sasti, thoda saste, aur sasta, aur sasti, aur saste',
+    'saste restaurant, saste restaurants, sasti jagah, saste hotel, sasta restaurant, sasta wala, saste wale, sabse sasta, sabse sasti, sabse saste, sabase sasta, sabase sasti, sabase saste, sab se sasta, sab se sasti, sab se saste, kuch sasta, kuch sasti, kuch saste, kuchh sasta, kuchh sasti, kuchh saste, thoda sasta, thoda sasti, thoda saste, aur sasta, aur sasti, aur saste',
   dearest:
     'sabse mehnga, sabse mehngi, sabse mahanga, sabse mahangi, sabse mahnga, sabse mahngi, sabse mehenga, sabse mehengi, sabase mahanga, sabase mahangi, sab se mehnga, sab se mehngi, sab se mahanga, sab se mahangi',
   priceWords:

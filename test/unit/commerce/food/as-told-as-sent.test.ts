@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { changeBasketByMenu } from '../../../../src/commerce/food/basket/change';
 import { optionsOf } from '../../../../src/commerce/food/basket/names';
-import {
-  EMPTY_BASKET,
-  type Basket,
-  type BasketNote,
-} from '../../../../src/commerce/food/basket/shape';
+import type { BasketNote } from '../../../../src/commerce/food/basket/note';
+import { EMPTY_BASKET, type Basket } from '../../../../src/commerce/food/basket/shape';
 import { type PreparedMenu, prepareMenu } from '../../../../src/commerce/food/menus';
 import { selectBody } from '../../../../src/commerce/food/select';
 import type { Dish } from '../../../../src/food/menu';

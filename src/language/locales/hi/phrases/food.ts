@@ -105,6 +105,15 @@ export const hiFoodPhrases: PhraseWords = {
   'restaurant-wishes.rating-words.ratings': 'रेटिंग',
   'restaurant-wishes.dish-words.dish': '(?<![\\p{L}\\p{M}])(?:डिश|पकवान)(?![\\p{L}\\p{M}])',
   'restaurant-wishes.all-of-it.all': '(?<![\\p{L}\\p{M}])(?:सब|सभी|शर्त)(?![\\p{L}\\p{M}])',
+  'food-fills.meal.meal': 'खाना|खाने|चाहिए|चाहिये|लोग|लोगों|बजट',
+  'place.from-or-pause.se': '(?<!\\p{L})से(?!\\p{L})',
+  'wish-let-go.let-go.let':
+    '(?:कब|कहाँ|कहां|किसने|नहीं|नही) (?:बोल|कह|माँग|मांग)[ाीे]|छोड़[\\p{L}\\p{M}]*|छोड[\\p{L}\\p{M}]*|रहने|हटा[\\p{L}\\p{M}]*',
+  'wish-let-go.it.it': 'डिश|यह|ये|इसे|इसको|वह',
+  'wish-let-go.listed.restaurants': 'रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|लिस्ट|जगह|होटल',
+  'prices-asked.joint.and': 'और|या|व',
+  'prices-asked.leads.and': 'और|फिर',
+  'dish-facts.which.which': 'कौन ?स[ाीे]',
   'restaurant-wishes.takes-back.need':
     'ज़?रूरी नही|जरूरी नही|फ़?र्क नही|नही[ंँ]? (?:कहा|बोला)|हटा|छोड़|भूल जा',
   'put-instead.puts-right-after.instead':

@@ -1,4 +1,4 @@
-import type { BasketNote } from '../../../../../src/commerce/food/basket/shape';
+import type { BasketNote } from '../../../../../src/commerce/food/basket/note';
 import type { Kitchen } from './kitchens';
 
 /** Dishes that people ask for anywhere. */
