@@ -75,10 +75,7 @@ function withTitleKept(
   if (commands.some((one) => settlesItem(one, slot))) return undefined;
   const asks = commands.some((one) => one.do === 'ask');
   if (asks || commands.some(isPick) ? wanted : commands.length > 0 && commands.every(isOfVisit))
-    return [
-      { do: 'correct', slot, value: { is: 'text', text: name } },
-      ...withoutPicks(commands),
-    ];
+    return [{ do: 'correct', slot, value: { is: 'text', text: name } }, ...withoutPicks(commands)];
   const [only, other] = commands;
   return only?.do === 'ask' && only.about === undefined && !other
     ? [{ ...only, about: id }]
