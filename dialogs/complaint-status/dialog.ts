@@ -96,7 +96,7 @@ function isOpen(t: Turn, { issue = '' }: OwnedOrder): boolean {
 export const complaintStatus = waterfall({
   id: 'complaint-status',
   purpose: 'complaint-follow-up',
-  about: 'tell how a complaint stands and what the seller answered',
+  about: 'tell how a complaint stands and its answers',
   slots: [
     filterSlot('wish', 'what is wanted beside its state', ['option'], 'nothing'),
     filterSlot(

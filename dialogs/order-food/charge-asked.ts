@@ -1,3 +1,4 @@
+import { isQuestion } from '../../src/engine/asking-words';
 import { tokensOf } from '../../src/food/parse/tokens';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -37,4 +38,4 @@ export function chargeAsked(t: Turn): ReplyOf<ReplyText> | undefined {
     : undefined;
 }
 
-const asksWhy = (t: Turn): boolean => t.hears('order-food.why-charged');
+const asksWhy = (t: Turn): boolean => t.hears('order-food.why-charged') || isQuestion(t.said ?? '');

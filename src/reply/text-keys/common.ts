@@ -7,6 +7,11 @@ export interface CommonTexts {
   'about.note': undefined;
   'about.note.rider': undefined;
   'about.refund.food': undefined;
+  'about.total.charge': { amount: 'value'; label: 'value' };
+  'about.total.quote': { amount: 'value' };
+  'about.total.quote.parts': { parts: 'value'; total: 'value' };
+  'about.total.share': { amount: 'value'; n: 'number' };
+  'about.total.share.among': undefined;
   'ask.heir': undefined;
   'ask.ownOrder': undefined;
   'ask.place': undefined;

@@ -36,11 +36,6 @@ export interface OrderFoodTexts {
   'about.least': { restaurant: 'value' };
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
-  'about.total.charge': { amount: 'value'; label: 'value' };
-  'about.total.quote': { amount: 'value' };
-  'about.total.quote.parts': { parts: 'value'; total: 'value' };
-  'about.total.share': { amount: 'value'; n: 'number' };
-  'about.total.share.among': undefined;
   'ask.closed': { opening: 'value'; restaurant: 'value' };
   'ask.deliver': undefined;
   'ask.deliver.area': { city: 'value' };
