@@ -44,6 +44,9 @@ export async function readOrderNow(
   return READ_WORDS[await readOrder(order.orderId)];
 }
 
+const BEFORE_NUMBER = /^(?:order|booking)(?:\s+(?:number|no\.?|id))?[\s:#]+/iu;
+/** An order's number in a sentence: a UUID, or its first block, which the chat shows. */
+const ORDER_NUMBER = /(?<![\w-])[\da-f]{8}(?:(?:-[\da-f]{4}){3}-[\da-f]{12})?(?![\w-])/iu;
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 const INDIA = '91';
 const OWN_DIGITS = 10; // of an Indian number without its country code
@@ -55,9 +58,10 @@ export async function findByNumber(
   given: string,
 ): Promise<string[]> {
   const text = given.trim();
-  const number = /\/(?:pay|tickets)\/([\w-]+)/.exec(text)?.[1] ?? text;
-  const byNumber = await store.conversationsByNumber(number);
-  if (byNumber.length > 0) return byNumber;
+  for (const number of numbersIn(text)) {
+    const byNumber = await store.conversationsByNumber(number);
+    if (byNumber.length > 0) return byNumber;
+  }
   if (MAIL.test(text)) return store.conversationsByContact(text);
   if (!PHONE.test(text)) return [];
   const digits = text.replace(/\D/gu, '').replace(/^0+/u, '');
@@ -68,3 +72,10 @@ export async function findByNumber(
   ]);
   return [...new Set(found.flat())];
 }
+
+/** What may be a number in what was typed, the likeliest first. */
+const numbersIn = (text: string): Set<string> =>
+  new Set([
+    /\/(?:pay|tickets)\/([\w-]+)/.exec(text)?.[1] ?? text.replace(BEFORE_NUMBER, ''),
+    ORDER_NUMBER.exec(text)?.[0] ?? text,
+  ]);

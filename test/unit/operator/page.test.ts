@@ -1,3 +1,4 @@
+import { shortNumber } from '../../../src/reply/short-number';
 import { OperatorVisit } from '../../support/operator-visit';
 import { Stage } from '../../support/talk/stage';
 import { play, talkLines } from '../../support/talk/talk';
@@ -131,6 +132,30 @@ describe('what is found and seen', () => {
     expect(flat).toContain('the customer went on to the gateway');
     for (const [part] of text.matchAll(/(?<=href="#)[\w-]+/g))
       expect(text).toContain(`id="${part}"`);
+  });
+
+  test('an order is found by the number that the chat shows, in any case and with the words around it', async () => {
+    const visit = await signedIn();
+    const [order] = await stage.mela.store.orderLines(bought, 1);
+    const id = order?.orderId ?? '';
+    const short = shortNumber(id);
+    expect(short).toHaveLength(8);
+    for (const number of [
+      short,
+      short.toUpperCase(),
+      `order ${short}`,
+      `Order number: ${short}`,
+      `ऑर्डर नंबर: ${short}`,
+      id.toUpperCase(),
+      `order ${id}`,
+    ]) {
+      const { text } = await visit.post('/operator/find', { number });
+      expect([number, text.includes('Conversation · Mela'), text.includes(bought)]).toEqual([
+        number,
+        true,
+        true,
+      ]);
+    }
   });
 
   test('a search that finds nothing can be tried again on the spot', async () => {
