@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '../../server/http';
-import type { OperatorPageContext } from './ports';
+import type { OperatorPageContext, OrderReadNow } from './ports';
 
 const PAY_ID = /\/pay\/([\w-]+)/;
 
@@ -27,11 +27,22 @@ export async function deliverReplyAgain(
     : 'That reply did not fail, or is due again already.';
 }
 
-const READ_WORDS = {
-  read: 'The service was asked; what is new is told in the chat.',
-  'not now': 'It was read a moment ago, or as often as it may be for now.',
-  unknown: 'There is no such order in this conversation.',
-} as const;
+const UNKNOWN_ORDER = 'There is no such order in this conversation.';
+
+function readWords(outcome: OrderReadNow): string {
+  switch (outcome.is) {
+    case 'read':
+      return 'The service was asked; what is new is told in the chat.';
+    case 'failed':
+      return `The service was asked and gave no answer (${outcome.failure}): the order stands here as it was last known.`;
+    case 'not now':
+      return outcome.unanswered
+        ? 'It was not read: the service did not answer the last try. Try again in some seconds.'
+        : 'It was read a moment ago, or as often as it may be for now.';
+    case 'unknown':
+      return UNKNOWN_ORDER;
+  }
+}
 
 /** Reads an order of the conversation now. */
 export async function readOrderNow(
@@ -40,8 +51,8 @@ export async function readOrderNow(
   orderId: string | null,
 ): Promise<string> {
   const order = orderId === null ? undefined : await store.order(orderId);
-  if (order?.conversationId !== conversationId) return READ_WORDS.unknown;
-  return READ_WORDS[await readOrder(order.orderId)];
+  if (order?.conversationId !== conversationId) return UNKNOWN_ORDER;
+  return readWords(await readOrder(order.orderId));
 }
 
 const BEFORE_NUMBER = /^(?:order|booking)(?:\s+(?:number|no\.?|id))?[\s:#]+/iu;

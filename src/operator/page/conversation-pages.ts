@@ -138,6 +138,7 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
   const body = conversationBody({
     session,
     times: context.times,
+    now: context.clock.now(),
     line,
     talk: transcriptOf(talk, masks.talk),
     turns: await store.turnLines(id, TURNS_SHOWN),

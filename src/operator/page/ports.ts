@@ -76,7 +76,7 @@ export interface OperatorPageContext {
   dialogs: readonly string[];
   areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
-  readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+  readOrder: (orderId: string) => Promise<OrderReadNow>;
   /** What is kept of the person of a conversation for the next time; corrects one detail of it. */
   kept: (conversationId: string) => Promise<KeptOfPerson>;
   correct: (
@@ -86,6 +86,15 @@ export interface OperatorPageContext {
   /** Erases the person of a conversation, as their own wish would. */
   erase: (conversationId: string) => Promise<ErasedOf>;
 }
+
+/**
+ * What became of a wish to read an order now: `failed` with the code of what went wrong; `not now`
+ * with whether the service left the last read without an answer.
+ */
+export type OrderReadNow =
+  | { is: 'read' | 'unknown' }
+  | { is: 'failed'; failure: string }
+  | { is: 'not now'; unanswered: boolean };
 
 /** One detail of a person and its right value; an empty one takes it out. */
 export interface Correction {

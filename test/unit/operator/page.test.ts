@@ -271,6 +271,31 @@ test('the order is read now by the reader of all, counted and spaced', async () 
   expect((await visit.post(`${path}/read`, { order: 'OTHER' })).text).toContain('no such order');
 });
 
+test('an order that the service does not tell of is said not to be read, and why, also in the turn', async () => {
+  const visit = await signedIn('support');
+  await play(
+    talkLines(`> 2 tickets for Johari Bazaar Food and Gems Walk tomorrow
+      > {name=Ravi Rao; email=ravi@example.com; mobile=98765 43211}
+      > yes
+      = wait 10s
+      = fault {"operation":"getOrder","kind":"500","times":50}
+      > did my payment go through?
+      = wait 10s
+`),
+    stage,
+  );
+  const id = await newest();
+  const calls = (await stage.mela.store.turnLines(id, 5)).flatMap(({ run }) => run.calls);
+  expect(calls).toContainEqual(expect.objectContaining({ operation: 'checkOrder', http: 500 }));
+  const [order] = await stage.mela.store.orderLines(id, 1);
+  const path = `/operator/conversations/${id}`;
+  await visit.get(path);
+  const read = { order: order?.orderId ?? '' };
+  expect((await visit.post(`${path}/read`, read)).text).toMatch(/gave no answer \(\w+, 500\)/);
+  expect((await visit.post(`${path}/read`, read)).text).toContain('did not answer the last try');
+  await stage.fault({ clear: true });
+});
+
 test('a setting takes the page away, or limits every sign-in', async () => {
   const without = await Stage.open({}, { OPERATOR_ROLE: 'off' });
   expect(without.mela.signInLink()).toBeUndefined();
