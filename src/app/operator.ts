@@ -5,6 +5,7 @@ import { commandSchema } from '../engine/command';
 import { wallTime } from '../engine/zone';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
+import { createGivenPlaces, type FindGivenPlace } from '../operator/page/given-places';
 import { maskableWords } from '../operator/page/masking';
 import type { OrderReadNow, TeamInChat } from '../operator/page/ports';
 import { operatorRoutes } from '../operator/page/routes';
@@ -71,6 +72,8 @@ export function operatorDeskFor(
         phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
         knownWords: knownWordsFor(around, lexicon),
         codeWords,
+        givenPlace: givenPlaceIn(around.root),
+        cityWords: () => new Set(maskableWords(lexicon.get().cities.map(({ name }) => name))),
         team,
         newId: () => ids.uuid(),
         newSecret: () => ids.secret(),
@@ -144,6 +147,16 @@ function ownTexts(profile: unknown): string[] {
   const { owned: _orders, ...own } = read.data;
   return textsIn(own);
 }
+
+/** Texts that tell a person the place that they gave, as `{where}`. */
+const PLACE_TEXTS = ['terms.to', 'place.named', 'place.changed', 'place.landmark', 'places.kept'];
+
+const givenPlaceIn = (root: string): FindGivenPlace =>
+  createGivenPlaces(
+    Object.values(readTranslations(root)).flatMap((texts) =>
+      PLACE_TEXTS.flatMap((key) => new Map<string, string>(Object.entries(texts)).get(key) ?? []),
+    ),
+  );
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

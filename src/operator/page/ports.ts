@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
 import type { TargetRules } from '../../server/target';
 import type { Store } from '../../store/store';
+import type { FindGivenPlace } from './given-places';
 import type { OperatorSessions } from './sessions';
 import type { PageTimes } from './times';
 
@@ -57,6 +58,10 @@ export interface OperatorPageContext {
   knownWords: () => ReadonlySet<string>;
   /** Words of our code that a run is written in: names of dialogs, slots, commands, operations. */
   codeWords: () => ReadonlySet<string>;
+  /** Finds where a text of Mela's names a place that the person gave. */
+  givenPlace: FindGivenPlace;
+  /** Words of the names of cities. */
+  cityWords: () => ReadonlySet<string>;
   /** What a person gave of themselves and is remembered, as texts. */
   ownTexts: (profile: unknown) => readonly string[];
   /** What people who take over do in a chat; undefined where nobody takes over. */

@@ -271,6 +271,20 @@ test('the order is read now by the reader of all, counted and spaced', async () 
   expect((await visit.post(`${path}/read`, { order: 'OTHER' })).text).toContain('no such order');
 });
 
+test('of an address that a person gave in a sentence nothing is seen, also where its words are ours', async () => {
+  const visit = await signedIn('view');
+  await play(
+    talkLines(`> order a margherita from napoli
+      > Flat 12, Rose Garden, HSR Layout, Bengaluru 560102
+`),
+    stage,
+  );
+  const { text } = await visit.get(`/operator/conversations/${await newest()}`);
+  const seen = text.replaceAll(/<[^>]+>|\s+/g, ' ');
+  expect(seen).toContain('Customer, text');
+  for (const word of ['Flat', 'Rose', 'HSR', 'Layout', '560102']) expect(seen).not.toContain(word);
+});
+
 test('an order that the service does not tell of is said not to be read, and why, also in the turn', async () => {
   const visit = await signedIn('support');
   await play(
