@@ -14,6 +14,7 @@ const CONVERSATIONS = 1_000_000;
 const LOOKS = 15;
 const MOST_MS = 300;
 const PHONE = '919876500001';
+const SHORT_LETTERS = 8; // of an order's number, as the chat shows it
 const ID_STEP_MS = 30_000;
 
 /**
@@ -36,6 +37,10 @@ async function main(): Promise<void> {
     const ns = Array.from({ length: LOOKS }, (_, i) => 5 * Math.floor(1 + (i * 199_990) / LOOKS));
     const kinds: [string, (n: number) => Promise<number>][] = [
       ['order number', async (n) => desk.find((await numbersOf(n)).order)],
+      [
+        'short order number',
+        async (n) => desk.find((await numbersOf(n)).order.slice(0, SHORT_LETTERS)),
+      ],
       ['transaction', async (n) => desk.find((await numbersOf(n)).transaction)],
       ['pay link', async (n) => desk.find((await numbersOf(n)).link)],
       ['gateway order', async (n) => desk.find((await numbersOf(n)).gatewayOrder)],

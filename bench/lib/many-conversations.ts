@@ -17,11 +17,11 @@ const FILL = [
   `insert into outbox (conversation_id, seq, body, created_at, delivery)
     select ${uuidOf('t')}, 20, decode(md5('b' || n), 'hex'), ${AT}, case when n % 30000 = 0 then 'failed' else 'sent' end ${ALL} where n % 3 = 1`,
   `insert into customer_order (order_id, conversation_id, customer_id, area, transaction_id, amount_paise, details, order_status, booking_status, created_at, updated_at, ticket_id)
-    select 'order-' || n, ${uuidOf('t')}, ${uuidOf('c')}, (array['booking', 'food'])[1 + n % 2], md5('x' || n), 177000, decode(md5('d' || n), 'hex'),
+    select ${uuidOf('o')}, ${uuidOf('t')}, ${uuidOf('c')}, (array['booking', 'food'])[1 + n % 2], md5('x' || n), 177000, decode(md5('d' || n), 'hex'),
       (array['SUCCESS', 'INITIATED', 'FAILED'])[1 + n % 3], (array['CONFIRMED', null, null])[1 + n % 3], ${AT}, ${AT}, md5('ticket' || n) ${ALL} where n % 5 = 0`,
   `insert into pay_link (id, order_id, conversation_id, customer_id, cart_version, gateway_order_id, amount_paise, state, created_at, updated_at)
-    select md5('l' || n), 'order-' || n, ${uuidOf('t')}, ${uuidOf('c')}, 'v', md5('g' || n), 177000, (array['paid', 'dead'])[1 + n % 2], ${AT}, ${AT} ${ALL} where n % 5 = 0`,
-  `insert into state_change (order_id, id, at, state) select 'order-' || n, '1', ${AT}, 'confirmed' ${ALL} where n % 5 = 0`,
+    select md5('l' || n), ${uuidOf('o')}, ${uuidOf('t')}, ${uuidOf('c')}, 'v', md5('g' || n), 177000, (array['paid', 'dead'])[1 + n % 2], ${AT}, ${AT} ${ALL} where n % 5 = 0`,
+  `insert into state_change (order_id, id, at, state) select ${uuidOf('o')}, '1', ${AT}, 'confirmed' ${ALL} where n % 5 = 0`,
 ];
 
 /** Numbers that lead to the conversation `n`, which must be a multiple of 5 to have an order. */
@@ -46,19 +46,20 @@ export async function fillConversations(
   await client.query('analyze');
   return async (n) => {
     const { rows } = await client.query(
-      `select order_id, conversation_id, transaction_id from customer_order where order_id = $1`,
-      [`order-${n}`],
+      `select order_id, conversation_id, transaction_id from customer_order where transaction_id = md5('x' || $1::text)`,
+      [String(n)],
     );
     const [row]: Record<string, unknown>[] = rows;
+    const order = String(row?.['order_id']);
     const links = await client.query(
       `select id, gateway_order_id from pay_link where order_id = $1`,
-      [`order-${n}`],
+      [order],
     );
     const [link]: Record<string, unknown>[] = links.rows;
     if (n === 0) await client.end();
     return {
       conversation: String(row?.['conversation_id']),
-      order: String(row?.['order_id']),
+      order,
       transaction: String(row?.['transaction_id']),
       link: String(link?.['id']),
       gatewayOrder: String(link?.['gateway_order_id']),

@@ -20,6 +20,27 @@ export function deskAt(written: string, zone: string): (now: number) => HandOver
   });
 }
 
+/** Returns since when the desk has been open at a time (both ms UTC); undefined while it is closed. */
+export function deskOpenSince(written: string, zone: string): (now: number) => number | undefined {
+  const hours = readDeskHours(written) ?? ALWAYS;
+  return (now) => {
+    const { weekday, minutes } = localTime(now, zone);
+    if (!isOpen(hours, { weekday, minutes })) return undefined;
+    const begun = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+    const today = begun - (minutes - hours.from) * MINUTE_MS;
+    return today - daysOpenBefore(hours, weekday) * DAY_MINUTES * MINUTE_MS;
+  };
+}
+
+/** How many days before a weekday lead up to it without a break, a week at most. */
+function daysOpenBefore({ days, from, to }: DeskHours, weekday: number): number {
+  if (from > 0 || to < DAY_MINUTES) return 0;
+  const closed = Array.from({ length: WEEK }, (_, n) => n + 1).find(
+    (n) => !days.includes((weekday - n + WEEK) % WEEK),
+  );
+  return closed === undefined ? WEEK : closed - 1;
+}
+
 interface LocalTime {
   /** 0 is Sunday. */
   weekday: number;

@@ -26,7 +26,7 @@ import { readEarlierOrders } from '../orders/earlier';
 import { listOrdersToKeep, liveOrders, openGroups } from '../orders/leaving';
 import { checkOrder, listOrders } from '../orders/read';
 import type { OrdersContext } from '../orders/ports';
-import type { EffectHandlers } from '../turn/handle/perform';
+import type { CallFor, EffectHandlers } from '../turn/handle/perform';
 import { foodEffectHandlers } from './food-effect-handlers';
 import { effectHandlerFor } from './effect-handler';
 import type { AllGroupArrangements } from './groups/compose';
@@ -55,7 +55,7 @@ export function allEffectHandlers(
     effectHandlerFor(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     effectHandlerFor(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
     effectHandlerFor(listOrdersOp, (input, who) =>
-      listOrders(orders, who.customerId, input.limit, input.read),
+      listOrders(heardBy(orders, who), who.customerId, input.limit, input.read),
     ),
     effectHandlerFor(liveThingsOp, async (_input, who) => {
       const live = await liveOrders(orders, who.customerId);
@@ -67,12 +67,12 @@ export function allEffectHandlers(
       return { kept: kept.length };
     }),
     effectHandlerFor(checkOrderOp, async (input, who) => {
-      const checked = await checkOrder(orders, who.customerId, input.orderId);
+      const checked = await checkOrder(heardBy(orders, who), who.customerId, input.orderId);
       if (checked.order) await together.moved(checked.order.orderId, checked.order.state);
       return checked;
     }),
     effectHandlerFor(readEarlierOrdersOp, async (input, who) => {
-      const read = await readEarlierOrders(orders, who, input);
+      const read = await readEarlierOrders(heardBy(orders, who), who, input);
       for (const { order, news } of read.orders)
         if (news) await together.moved(order.orderId, order.state);
       return read;
@@ -81,3 +81,9 @@ export function allEffectHandlers(
     ...groupArrangementEffectHandlers(together, booking),
   ]);
 }
+
+/** Orders whose reads tell the caller when the service does not answer them. */
+const heardBy = (orders: OrdersContext, { unanswered }: CallFor): OrdersContext => ({
+  ...orders,
+  unanswered,
+});

@@ -5,14 +5,17 @@ import { commandSchema } from '../engine/command';
 import { wallTime } from '../engine/zone';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
+import { createGivenPlaces, type FindGivenPlace } from '../operator/page/given-places';
 import { maskableWords } from '../operator/page/masking';
-import type { TeamInChat } from '../operator/page/ports';
+import type { OrderReadNow, TeamInChat } from '../operator/page/ports';
 import { operatorRoutes } from '../operator/page/routes';
 import { createOperatorSessions } from '../operator/page/sessions';
 import { pageTimes } from '../operator/page/times';
 import { OPERATOR_PATH } from '../operator/page/frame';
 import { createOpenIdProvider, type OpenIdProvider } from '../operator/sign-in/open-id';
 import type { PayPagesContext } from '../orders/page-answers';
+import { watchOf } from '../orders/polling';
+import type { OrdersContext } from '../orders/ports';
 import { refreshIfStale } from '../orders/watch';
 import type { HttpRoute } from '../server/http';
 import { HOUR_MS } from '../units';
@@ -69,6 +72,8 @@ export function operatorDeskFor(
         phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
         knownWords: knownWordsFor(around, lexicon),
         codeWords,
+        givenPlace: givenPlaceIn(around.root),
+        cityWords: () => new Set(maskableWords(lexicon.get().cities.map(({ name }) => name))),
         team,
         newId: () => ids.uuid(),
         newSecret: () => ids.secret(),
@@ -121,14 +126,18 @@ const areaOf = (dialog: string): string =>
   dialogRegistry.find(({ id }) => id === dialog)?.area ?? '';
 
 /** Reads an order as a page of it would: counted, spaced, and its news told in the chat (I8). */
-async function readOrder(
-  orders: PayPagesContext,
-  orderId: string,
-): Promise<'read' | 'not now' | 'unknown'> {
+async function readOrder(orders: PayPagesContext, orderId: string): Promise<OrderReadNow> {
   const order = await orders.store.order(orderId);
-  if (!order) return 'unknown';
-  const read = await refreshIfStale(orders, order, 0);
-  return read.version === order.version ? 'not now' : 'read';
+  if (!order) return { is: 'unknown' };
+  const failures: string[] = [];
+  const unanswered: OrdersContext['unanswered'] = ({ code, status }) =>
+    void failures.push(status === undefined ? code : `${code}, ${status}`);
+  const read = await refreshIfStale({ ...orders, unanswered }, order, 0);
+  const [failure] = failures;
+  if (failure !== undefined) return { is: 'failed', failure };
+  if (read.version !== order.version) return { is: 'read' };
+  const { lastReadAt, answeredAt } = watchOf(read);
+  return { is: 'not now', unanswered: answeredAt < lastReadAt };
 }
 
 /** Texts of a profile but its orders, whose titles are the catalogue's. */
@@ -138,6 +147,16 @@ function ownTexts(profile: unknown): string[] {
   const { owned: _orders, ...own } = read.data;
   return textsIn(own);
 }
+
+/** Texts that tell a person the place that they gave, as `{where}`. */
+const PLACE_TEXTS = ['terms.to', 'place.named', 'place.changed', 'place.landmark', 'places.kept'];
+
+const givenPlaceIn = (root: string): FindGivenPlace =>
+  createGivenPlaces(
+    Object.values(readTranslations(root)).flatMap((texts) =>
+      PLACE_TEXTS.flatMap((key) => new Map<string, string>(Object.entries(texts)).get(key) ?? []),
+    ),
+  );
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

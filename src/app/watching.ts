@@ -7,6 +7,7 @@ import type { ReadyCheck } from '../server/ports';
 import { freeBytes, LEAST_FREE_BYTES } from '../operator/doctor/own-machine';
 import { cacheRead } from '../server/remembered';
 import type { Store } from '../store/store';
+import { deskOpenSince } from './desk';
 
 const LOOK_MS = 10_000;
 const TRY_MS = 5_000;
@@ -16,7 +17,7 @@ export function watchStore(
   metrics: ServerMetrics,
   store: Store,
   clock: Clock,
-  settings: Pick<AppSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+  settings: Pick<AppSettings, 'DATABASE_URL' | 'DATA_DIR' | 'OPERATOR_HOURS' | 'TIME_ZONE'>,
 ): void {
   const names = [
     'waiting_conversations',
@@ -40,10 +41,11 @@ export function watchStore(
     };
   };
   metrics.watch('What waits in the store.', names, waiting);
+  const openSince = deskOpenSince(settings.OPERATOR_HOURS ?? '', settings.TIME_ZONE);
   metrics.watch(
     'Conversations handed over to people.',
     ['open_hand_overs', 'oldest_hand_over_ms'],
-    cacheRead(clock, LOOK_MS, () => handOversOf(store, clock)),
+    cacheRead(clock, LOOK_MS, () => handOversOf(store, clock.now(), openSince)),
   );
   if (settings.DATABASE_URL === undefined)
     metrics.watch(
@@ -55,14 +57,18 @@ export function watchStore(
 
 const MOST_HAND_OVERS = 1_000;
 
-/** How many are open, and how long the person has waited who waits longest for an answer. */
-async function handOversOf(store: Store, clock: Clock): Promise<Record<string, number>> {
+/**
+ * How many are open, and how long the person has waited who waits longest for an answer, while
+ * people are there to give one: it counts from the opening, and is 0 outside the hours.
+ */
+async function handOversOf(
+  store: Store,
+  now: number,
+  openSince: (now: number) => number | undefined,
+): Promise<Record<string, number>> {
   const open = await store.handOvers(MOST_HAND_OVERS);
-  const since = open[0]?.waitingSince ?? clock.now();
-  return {
-    open_hand_overs: open.length,
-    oldest_hand_over_ms: Math.max(0, clock.now() - since),
-  };
+  const since = Math.max(open[0]?.waitingSince ?? now, openSince(now) ?? now);
+  return { open_hand_overs: open.length, oldest_hand_over_ms: Math.max(0, now - since) };
 }
 
 /** Returns a check that the store takes a message, by a write every 5 s at most. */

@@ -31,6 +31,8 @@ export interface OrdersContext {
   announce: OrderEventAnnouncer;
   /** Runs a function after some ms of `Clock.elapsed`; returns a function that cancels it. */
   setTimer(run: () => void, ms: number): () => void;
+  /** Told of a read of an order that the service did not answer: what is stored is told instead. */
+  unanswered?: ((failure: { code: string; status?: number | undefined }) => void) | undefined;
   /** Told of an order when it is placed, and when it is paid and confirmed for the first time. */
   reached?: ((order: OrderPlace, step: OrderStep) => void) | undefined;
   /** Adds or moves a job of the kind `order-watch` or `link-expiry`. */

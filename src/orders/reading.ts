@@ -1,4 +1,4 @@
-import { CommerceError, foodOrderStatus, type CommerceClient } from '../commerce';
+import { CommerceError, foodOrderStatus } from '../commerce';
 import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
 import { nextMealRead } from './meal-reads';
@@ -97,8 +97,8 @@ async function askOnceCounted(
   counted: CountedRead,
   tries = MOST_LATE,
 ): Promise<AnsweredRead | undefined> {
-  const { commerce, clock } = context;
-  const status = await askService(commerce, counted.order, () => {
+  const { clock } = context;
+  const status = await askService(context, counted.order, () => {
     const since = clock.now() - counted.at;
     return since >= 0 && since <= SENT_WITHIN_MS;
   });
@@ -248,7 +248,7 @@ interface ServiceOrderStatus {
 
 /** Asks the service for an order's status; undefined without an answer. */
 async function askService(
-  commerce: CommerceClient,
+  { commerce, unanswered }: Pick<OrdersContext, 'commerce' | 'unanswered'>,
   order: StoredOrder,
   stillWanted: () => boolean,
 ): Promise<ServiceOrderStatus | 'not sent' | undefined> {
@@ -270,6 +270,12 @@ async function askService(
       ? { orderStatus }
       : { orderStatus, bookingStatus };
   } catch (error) {
-    return error instanceof CommerceError && error.code === 'called_off' ? 'not sent' : undefined;
+    if (error instanceof CommerceError && error.code === 'called_off') return 'not sent';
+    unanswered?.(
+      error instanceof CommerceError
+        ? { code: error.code, status: error.status }
+        : { code: 'malformed' },
+    );
+    return undefined;
   }
 }

@@ -59,6 +59,21 @@ const lookups = [
   ),
 ];
 
+/** The first block of a UUID, which is what the chat calls an order's number (reply/short-number.ts). */
+const SHORT_NUMBER = /^[\da-f]{8}$/iu;
+const LEAST_REST = '-0000-0000-0000-000000000000';
+const MOST_REST = '-ffff-ffff-ffff-ffffffffffff';
+
+/** Between whole ids of one form, so that the order of letters in any collation finds the same. */
+const ofShortNumber = allRowsStatement((db, p: { least: string; most: string; limit: number }) =>
+  db
+    .selectFrom('customer_order')
+    .select('conversation_id as id')
+    .where('order_id', '>=', p.least)
+    .where('order_id', '<=', p.most)
+    .limit(p.limit),
+);
+
 const ofUser = allRowsStatement((db, p: { channel: string; hash: string; limit: number }) =>
   db
     .selectFrom('customer')
@@ -202,10 +217,21 @@ function auditOf(core: StoreCore): Pick<OperatorStore, 'addAudit' | 'auditEntrie
   };
 }
 
-function* lookUpScript(number: string): TransactionScript<string[]> {
+/** Looks a number up as it was typed, and in either case: who reads one out does not tell the case. */
+function* lookUpScript(typed: string): TransactionScript<string[]> {
   const ids = new Set<string>();
-  for (const lookup of lookups)
-    for (const { id } of yield* runStatement(lookup, { number })) ids.add(id);
+  for (const number of new Set([typed, typed.toLowerCase(), typed.toUpperCase()])) {
+    for (const lookup of lookups)
+      for (const { id } of yield* runStatement(lookup, { number })) ids.add(id);
+    if (!SHORT_NUMBER.test(number)) continue;
+    const upper = number !== number.toLowerCase();
+    const range = {
+      least: number + LEAST_REST,
+      most: number + (upper ? MOST_REST.toUpperCase() : MOST_REST),
+      limit: FOUND_MOST,
+    };
+    for (const { id } of yield* runStatement(ofShortNumber, range)) ids.add(id);
+  }
   return [...ids];
 }
 

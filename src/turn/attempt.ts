@@ -29,7 +29,7 @@ export async function attemptTurn(
     meanwhile?: SayMeanwhile | undefined;
   } = {},
 ): Promise<{ result: TurnResult; tries: number }> {
-  const { limits, log, ids } = parts;
+  const { limits, log, ids, failedCommits } = parts;
   let tries = triesBefore;
   const failed: string[] = [];
   let tooMuch = turn.faults > (isTap(turn) ? limits.tapFaults : 0);
@@ -51,6 +51,7 @@ export async function attemptTurn(
     if (!tooMuch && tries < limits.handleTries)
       await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
   }
+  const codes = [...failedCommits.of(turn), ...failed];
   log.error(
     { conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries },
     'a message is put aside',
@@ -59,7 +60,7 @@ export async function attemptTurn(
     turn.conversation,
     tooMuch && hasWords(turn) ? 'too_much' : 'failed',
   );
-  return { result: { state: turn.state, replies, run: failedRun(failed, replies.length) }, tries };
+  return { result: { state: turn.state, replies, run: failedRun(codes, replies.length) }, tries };
 }
 
 const isTap = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'choice';

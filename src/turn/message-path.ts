@@ -193,10 +193,15 @@ async function runTurn(
     const tried = await attemptTurn(parts, turn, { tries, resume, meanwhile });
     tries = tried.tries;
     try {
-      return await commitAndPublish(parts, ports, turn, tried.result, hooks);
+      const done = await commitAndPublish(parts, ports, turn, tried.result, hooks);
+      parts.failedCommits.forget(turn);
+      return done;
     } catch (error) {
       // A second pay link for one cart: the handling is done anew, and finds the first one.
-      if (!isConflict(error) || last) throw error;
+      if (!isConflict(error) || last) {
+        parts.failedCommits.note(turn, codeOf(error));
+        throw error;
+      }
       parts.log.warn(
         { conversation: turn.conversation.id, code: codeOf(error) },
         'a result could not be committed',

@@ -4,6 +4,7 @@ import type { Reply } from '../reply/reply';
 import type { ClaimedJob } from '../store/job-store';
 import type { ClaimedTurn, Conversation, Store } from '../store/store';
 import type { ReplyDeliverer } from './deliverer';
+import type { FailedCommits } from './failed-commits';
 import type { TurnLimits } from './limits';
 import type { ChannelName } from './message';
 import type { SpeculativeHandler, TurnHandler, TurnLog, SetTurnTimer } from './turn';
@@ -42,6 +43,7 @@ export interface TurnParts {
 /** The parts of turns with every limit set. */
 export interface CompleteTurnParts extends TurnParts {
   limits: TurnLimits;
+  failedCommits: FailedCommits;
 }
 
 /** Waits by the injected timer. */

@@ -2,6 +2,7 @@ import { RENEWALS_A_LEASE } from './active-turns';
 import { createClockSet } from './clock-set';
 import { createDeliveryRunner } from './deliveries';
 import { createEvents, type TurnEvents } from './events';
+import { createFailedCommits } from './failed-commits';
 import { createJobRunner, type JobQueue } from './jobs';
 import { defaultTurnLimits } from './limits';
 import { createIntake, type MessageIntake } from './message-path';
@@ -29,7 +30,11 @@ export interface TurnService extends MessageIntake, Pick<TurnEvents, 'onReply' |
 
 /** Makes the turn service over a store. Nothing runs before `start`, but messages are stored. */
 export function createTurnService(given: TurnParts): TurnService {
-  const parts: CompleteTurnParts = { ...given, limits: { ...defaultTurnLimits, ...given.limits } };
+  const parts: CompleteTurnParts = {
+    ...given,
+    limits: { ...defaultTurnLimits, ...given.limits },
+    failedCommits: createFailedCommits(),
+  };
   const { store } = parts;
   const events = createEvents(store, (channel) => parts.deliverers[channel] === undefined);
   const deliveries = createDeliveryRunner(parts);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { withMela, type MelaProcess } from '../support/mela-process';
 import { findings } from './support/axe';
 import { shot } from './support/chat-page';
+import { outOfSight } from './support/fits';
 import { launchBrowser } from './support/launch-browser';
 
 jest.setTimeout(300_000);
@@ -43,6 +44,7 @@ test.each([
   const page = await desk.newPage();
   const look = async (what: string): Promise<void> => {
     await shot(page, `hand-over-${name}-${what}`);
+    expect(await outOfSight(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(
       true,

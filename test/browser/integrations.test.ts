@@ -4,6 +4,7 @@ import { withMela, type MelaProcess } from '../support/mela-process';
 import { WebhookListener } from '../support/webhook-listener';
 import { findings } from './support/axe';
 import { shot } from './support/chat-page';
+import { outOfSight } from './support/fits';
 import { launchBrowser } from './support/launch-browser';
 
 jest.setTimeout(300_000);
@@ -33,6 +34,7 @@ async function look(page: Page, name: string): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       size.width,
     );
+    if (name.startsWith('operator')) expect(await outOfSight(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
     await shot(page, `${name}-${size.width}`);
   }
@@ -87,6 +89,7 @@ test('an admin makes a key and a webhook, sees what is told, and revokes and sto
   for (const act of ['make a key', 'make a webhook', 'revoke a key', 'stop a webhook'])
     expect(log).toContain(act);
   expect(log).not.toContain(key);
+  await look(page, 'operator-log');
   await page.close();
 });
 

@@ -8,6 +8,9 @@ export interface OperatorPageSeen {
   headers: NodeJS.Dict<string | string[]>;
 }
 
+/** Returns a page with its cells and rows without attributes. */
+export const plainCells = (text: string): string => text.replaceAll(/<(td|tr) [^>]*>/gu, '<$1>');
+
 /** A visit to the operator's page with a cookie of its own, as a browser makes it. */
 export class OperatorVisit {
   private cookie = '';

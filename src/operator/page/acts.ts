@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '../../server/http';
-import type { OperatorPageContext } from './ports';
+import type { OperatorPageContext, OrderReadNow } from './ports';
 
 const PAY_ID = /\/pay\/([\w-]+)/;
 
@@ -27,11 +27,22 @@ export async function deliverReplyAgain(
     : 'That reply did not fail, or is due again already.';
 }
 
-const READ_WORDS = {
-  read: 'The service was asked; what is new is told in the chat.',
-  'not now': 'It was read a moment ago, or as often as it may be for now.',
-  unknown: 'There is no such order in this conversation.',
-} as const;
+const UNKNOWN_ORDER = 'There is no such order in this conversation.';
+
+function readWords(outcome: OrderReadNow): string {
+  switch (outcome.is) {
+    case 'read':
+      return 'The service was asked; what is new is told in the chat.';
+    case 'failed':
+      return `The service was asked and gave no answer (${outcome.failure}): the order stands here as it was last known.`;
+    case 'not now':
+      return outcome.unanswered
+        ? 'It was not read: the service did not answer the last try. Try again in some seconds.'
+        : 'It was read a moment ago, or as often as it may be for now.';
+    case 'unknown':
+      return UNKNOWN_ORDER;
+  }
+}
 
 /** Reads an order of the conversation now. */
 export async function readOrderNow(
@@ -40,10 +51,13 @@ export async function readOrderNow(
   orderId: string | null,
 ): Promise<string> {
   const order = orderId === null ? undefined : await store.order(orderId);
-  if (order?.conversationId !== conversationId) return READ_WORDS.unknown;
-  return READ_WORDS[await readOrder(order.orderId)];
+  if (order?.conversationId !== conversationId) return UNKNOWN_ORDER;
+  return readWords(await readOrder(order.orderId));
 }
 
+const BEFORE_NUMBER = /^(?:order|booking)(?:\s+(?:number|no\.?|id))?[\s:#]+/iu;
+/** An order's number in a sentence: a UUID, or its first block, which the chat shows. */
+const ORDER_NUMBER = /(?<![\w-])[\da-f]{8}(?:(?:-[\da-f]{4}){3}-[\da-f]{12})?(?![\w-])/iu;
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 const INDIA = '91';
 const OWN_DIGITS = 10; // of an Indian number without its country code
@@ -55,9 +69,10 @@ export async function findByNumber(
   given: string,
 ): Promise<string[]> {
   const text = given.trim();
-  const number = /\/(?:pay|tickets)\/([\w-]+)/.exec(text)?.[1] ?? text;
-  const byNumber = await store.conversationsByNumber(number);
-  if (byNumber.length > 0) return byNumber;
+  for (const number of numbersIn(text)) {
+    const byNumber = await store.conversationsByNumber(number);
+    if (byNumber.length > 0) return byNumber;
+  }
   if (MAIL.test(text)) return store.conversationsByContact(text);
   if (!PHONE.test(text)) return [];
   const digits = text.replace(/\D/gu, '').replace(/^0+/u, '');
@@ -68,3 +83,10 @@ export async function findByNumber(
   ]);
   return [...new Set(found.flat())];
 }
+
+/** What may be a number in what was typed, the likeliest first. */
+const numbersIn = (text: string): Set<string> =>
+  new Set([
+    /\/(?:pay|tickets)\/([\w-]+)/.exec(text)?.[1] ?? text.replace(BEFORE_NUMBER, ''),
+    ORDER_NUMBER.exec(text)?.[0] ?? text,
+  ]);

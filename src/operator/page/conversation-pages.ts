@@ -134,14 +134,17 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
   await record({ act: unmasked ? 'look unmasked' : 'look' });
   if (!line) throw new HttpError(404, 'not_found', 'There is no such conversation.');
   const talk = await store.wholeTalk(id, TALK_LINES);
+  const turns = await store.turnLines(id, TURNS_SHOWN);
   const masks = unmasked ? UNMASKED : await masksOf(context, id, talk);
   const body = conversationBody({
     session,
     times: context.times,
+    now: context.clock.now(),
     line,
-    talk: transcriptOf(talk, masks.talk),
-    turns: await store.turnLines(id, TURNS_SHOWN),
+    talk: masks.lines(transcriptOf(talk, masks.talk), turns),
+    turns,
     mask: masks.runs,
+    maskSlot: masks.slot,
     unmasked,
     putAside: await store.putAsideOf(id, TURNS_SHOWN),
     orders: await store.orderLines(id, ORDERS_SHOWN),

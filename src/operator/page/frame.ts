@@ -1,4 +1,4 @@
-import { html, scrollingTable, type Markup } from '../../orders/pages/html';
+import { html, type Markup } from '../../orders/pages/html';
 import type { HttpResponse } from '../../server/http';
 import { mayDo, type OperatorRole } from './roles';
 import type { OperatorSession } from './sessions';
@@ -106,13 +106,44 @@ export const form = (
     <input type="hidden" name="form-key" value="${session.formKey}" />${fields}
   </form>`;
 
-/** A table that scrolls in itself on a phone; a sentence where it has no row. */
+/** A cell of a table. */
+type TableCell = Markup | string | number;
+
+/** A table of which no column is out of sight: on a phone each row is a card of labels and values. A sentence where it has no row. */
 export const table = (
   label: string,
   heads: readonly string[],
-  rows: readonly (readonly (Markup | string | number)[])[],
+  rows: readonly (readonly TableCell[])[],
   empty: string,
-): Markup => (rows.length === 0 ? html`<p>${empty}</p>` : scrollingTable(label, heads, rows));
+): Markup =>
+  rows.length === 0
+    ? html`<p>${empty}</p>`
+    : html`<div class="wide" role="region" aria-label="${label}" tabindex="0">
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              ${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            ${rows.map(
+              (cells) =>
+                html`<tr role="row">
+                  ${cells.map((cell, n) => tableCell(cell, heads[n] ?? ''))}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+
+/** A word longer than this may be broken anywhere: ids, lists of codes. */
+const LONG_WORD = /[^\s-]{15,}|\S{21,}/u;
+
+/** The roles are told in words as the style's `display` takes them away on a phone. */
+const tableCell = (cell: TableCell, head: string): Markup =>
+  LONG_WORD.test(typeof cell === 'string' ? cell : '')
+    ? html`<td role="cell" class="long" data-head="${head}">${cell}</td>`
+    : html`<td role="cell" data-head="${head}">${cell}</td>`;
 
 /** One entry of a list to choose from. */
 export const listOption = ([value, label]: readonly [string, string], chosen: string): Markup =>

@@ -56,7 +56,7 @@ export const backlogBody = (
       ['Conversation', 'Act', 'Channel', 'Messages', 'Tried', 'Since'],
       waiting.map((line) => [
         conversationLink(line.id),
-        handleWaitingForm(session, line),
+        handleWaitingForm(session, line, now),
         line.channel,
         line.waiting,
         line.tries,

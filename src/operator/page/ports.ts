@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
 import type { TargetRules } from '../../server/target';
 import type { Store } from '../../store/store';
+import type { FindGivenPlace } from './given-places';
 import type { OperatorSessions } from './sessions';
 import type { PageTimes } from './times';
 
@@ -57,6 +58,10 @@ export interface OperatorPageContext {
   knownWords: () => ReadonlySet<string>;
   /** Words of our code that a run is written in: names of dialogs, slots, commands, operations. */
   codeWords: () => ReadonlySet<string>;
+  /** Finds where a text of Mela's names a place that the person gave. */
+  givenPlace: FindGivenPlace;
+  /** Words of the names of cities. */
+  cityWords: () => ReadonlySet<string>;
   /** What a person gave of themselves and is remembered, as texts. */
   ownTexts: (profile: unknown) => readonly string[];
   /** What people who take over do in a chat; undefined where nobody takes over. */
@@ -76,7 +81,7 @@ export interface OperatorPageContext {
   dialogs: readonly string[];
   areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
-  readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+  readOrder: (orderId: string) => Promise<OrderReadNow>;
   /** What is kept of the person of a conversation for the next time; corrects one detail of it. */
   kept: (conversationId: string) => Promise<KeptOfPerson>;
   correct: (
@@ -86,6 +91,15 @@ export interface OperatorPageContext {
   /** Erases the person of a conversation, as their own wish would. */
   erase: (conversationId: string) => Promise<ErasedOf>;
 }
+
+/**
+ * What became of a wish to read an order now: `failed` with the code of what went wrong; `not now`
+ * with whether the service left the last read without an answer.
+ */
+export type OrderReadNow =
+  | { is: 'read' | 'unknown' }
+  | { is: 'failed'; failure: string }
+  | { is: 'not now'; unanswered: boolean };
 
 /** One detail of a person and its right value; an empty one takes it out. */
 export interface Correction {

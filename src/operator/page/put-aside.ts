@@ -84,10 +84,13 @@ export const putAsideList = (
         times.show(line.at),
         whyWords(line),
       ]),
-      'Every message was handled.',
+      'No message is put aside.',
     )}`;
 
-const whyWords = ({ code }: PutAsideLine): string => (code === '' ? 'a process ended' : code);
+const whyWords = ({ code }: PutAsideLine): string =>
+  code === ''
+    ? 'it was begun several times and never ended (the process ended, or the database was away)'
+    : code;
 
 /** The button, or why there is none. */
 function actOn(session: OperatorSession, line: PutAsideLine): Markup | string {
@@ -107,16 +110,23 @@ function actOn(session: OperatorSession, line: PutAsideLine): Markup | string {
 /** The button for a conversation whose message waits although it was tried. */
 export const handleWaitingForm = (
   session: OperatorSession,
-  { id, tries }: Pick<ConversationLine, 'id' | 'tries'>,
+  line: Pick<ConversationLine, 'id' | 'tries' | 'waitingSince'>,
+  now: number,
 ): Markup | string =>
-  tries > 0 && mayDo(session.role, 'support')
-    ? form(session, `${conversationPath(id)}/handle`, html`<button>Handle again</button>`, 'one')
+  isStuck(line, now) && mayDo(session.role, 'support')
+    ? form(
+        session,
+        `${conversationPath(line.id)}/handle`,
+        html`<button>Handle again</button>`,
+        'one',
+      )
     : '';
 
 /** What a conversation's page shows of its messages that could not be handled. */
 export interface PutAsideView {
   session: OperatorSession;
   times: PageTimes;
+  now: number;
   line: ConversationLine;
   turns: readonly TurnLine[];
   putAside: readonly PutAsideLine[];
@@ -124,22 +134,27 @@ export interface PutAsideView {
 
 /** The messages of a conversation that could not be handled, each with what “Handle again” does now; nothing where all were. */
 export const putAsidePart = (view: PutAsideView): Markup | undefined =>
-  view.putAside.length === 0 && !isStuck(view.line)
+  view.putAside.length === 0 && !isStuck(view.line, view.now)
     ? undefined
     : html`<h2 id="stuck">Could not be handled</h2>
-        ${isStuck(view.line) ? waitingPart(view) : undefined}
+        ${isStuck(view.line, view.now) ? waitingPart(view) : undefined}
         ${view.putAside.map((line) => putAsideItem(view, line))}`;
 
-const isStuck = ({ waitingSince, tries }: ConversationLine): boolean =>
-  waitingSince !== null && tries > 0;
+/** As long as a turn may well take: until then a message that was begun is being handled. */
+const STUCK_AFTER_MS = 15_000;
 
-const waitingPart = ({ session, times, line }: PutAsideView): Markup =>
+const isStuck = (
+  { waitingSince, tries }: Pick<ConversationLine, 'waitingSince' | 'tries'>,
+  now: number,
+): boolean => waitingSince !== null && tries > 0 && now - waitingSince >= STUCK_AFTER_MS;
+
+const waitingPart = ({ session, times, now, line }: PutAsideView): Markup =>
   html`<p>
       A message waits since ${times.show(line.waitingSince ?? 0)}; it was begun ${line.tries}
-      ${line.tries === 1 ? 'time' : 'times'} and not ended. Handled again it is tried before all that
-      was tried too, as often as at first.
+      ${line.tries === 1 ? 'time' : 'times'} and not ended. “Handle again” tries it at once, and as often
+      as a new one.
     </p>
-    ${handleWaitingForm(session, line)}`;
+    ${handleWaitingForm(session, line, now)}`;
 
 const putAsideItem = ({ session, times, turns }: PutAsideView, line: PutAsideLine): Markup =>
   html`<p>

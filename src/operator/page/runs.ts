@@ -14,6 +14,8 @@ export interface RunsView {
   talk: readonly TranscriptLine[];
   deliveries: readonly DeliveryLine[];
   mask: TextMask;
+  /** Masks the value of a slot. */
+  maskSlot: (name: string, value: string) => string;
   times: PageTimes;
 }
 
@@ -65,7 +67,7 @@ const understoodText = ({ by, sure, language, ms, failed }: TurnRun): string =>
       ? 'left to people'
       : `by ${by}, ${Math.round(sure * PERCENT)} % sure, ${language}, handled in ${ms} ms`;
 
-const draftsOf = ({ mask }: RunsView, { seq, run }: TurnLine): Markup | undefined =>
+const draftsOf = ({ maskSlot }: RunsView, { seq, run }: TurnLine): Markup | undefined =>
   run.drafts.length === 0
     ? undefined
     : table(
@@ -75,7 +77,12 @@ const draftsOf = ({ mask }: RunsView, { seq, run }: TurnLine): Markup | undefine
           const draft = `${dialog}, ${was}`;
           return slots.length === 0
             ? [[draft, '', '', '']]
-            : slots.map(([name, before, after]) => [draft, name, mask(before), mask(after)]);
+            : slots.map(([name, before, after]) => [
+                draft,
+                name,
+                maskSlot(name, before),
+                maskSlot(name, after),
+              ]);
         }),
         '',
       );

@@ -82,6 +82,29 @@ function messageTexts(content: MessageContent): string[] {
   }
 }
 
+/** All texts of Mela's replies. */
+export function* repliedTexts(items: readonly HistoryItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.from === 'person') continue;
+    const texts: string[] = [];
+    mapReplyTexts(item.reply, (text) => {
+      texts.push(text);
+      return text;
+    });
+    yield* texts;
+  }
+}
+
+/** Words of what Mela offered in this talk: titles of cards, which are the catalogue's. */
+export const offeredWords = (items: readonly HistoryItem[]): Generator<string> =>
+  maskableWords(
+    items.flatMap((item) =>
+      item.from === 'bot' && item.reply.kind === 'carousel'
+        ? item.reply.cards.map(({ title }) => title)
+        : [],
+    ),
+  );
+
 /** Words that a person gave of themselves: in forms of this talk, and as remembered of them. */
 export function personalWords(
   items: readonly HistoryItem[],

@@ -20,6 +20,14 @@ export interface CallFor {
   language?: string | undefined;
   /** Additions to the turn's commit from effect handlers: they happen with it or not at all. */
   along?: Pick<TurnResult, 'move' | 'keepOrders'> | undefined;
+  /** Takes a failure that the operation answered in spite of, by what is stored. */
+  unanswered?: ((failure: UnansweredRead) => void) | undefined;
+}
+
+/** Why the service did not answer a read: a code, and its HTTP status where it gave one. */
+interface UnansweredRead {
+  code: string;
+  status?: number | undefined;
 }
 
 /** Does one operation. Rejects with a `CommerceError` when the service is the cause. */
@@ -75,8 +83,10 @@ export async function driveFromCall<T>(
   const made = async (call: OperationCall): Promise<CallResult> => {
     const { name } = call.operation;
     const begun = context.clock.elapsed();
-    const result = await beside(name, performCall(call, context, who, own));
-    calls?.push(runCallOf(name, result, context.clock.elapsed() - begun));
+    const failures: UnansweredRead[] = [];
+    const caller = { ...who, unanswered: (failure: UnansweredRead) => void failures.push(failure) };
+    const result = await beside(name, performCall(call, context, caller, own));
+    calls?.push(runCallOf(name, result, context.clock.elapsed() - begun, failures[0]));
     return result;
   };
   let step = work.next(await made(first));
@@ -84,10 +94,17 @@ export async function driveFromCall<T>(
   return step.value;
 }
 
-const runCallOf = (operation: string, result: CallResult, ms: number): TurnRunCall =>
-  result.ok
-    ? { operation, status: 'ok', ms: Math.round(ms) }
-    : { operation, status: result.failure.code, http: result.failure.status, ms: Math.round(ms) };
+function runCallOf(
+  operation: string,
+  result: CallResult,
+  ms: number,
+  unanswered: UnansweredRead | undefined,
+): TurnRunCall {
+  const failure = result.ok ? unanswered : result.failure;
+  return failure
+    ? { operation, status: failure.code, http: failure.status, ms: Math.round(ms) }
+    : { operation, status: 'ok', ms: Math.round(ms) };
+}
 
 const observeNothing: CallObserver = (_operation, call) => call;
 

@@ -19,6 +19,7 @@ beforeEach(async () => {
     dataKey: Buffer.alloc(32, 1),
   });
 });
+const ofFile = () => ({ DATABASE_URL: undefined, DATA_DIR: folder, TIME_ZONE: 'Asia/Kolkata' });
 afterEach(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
@@ -52,7 +53,7 @@ test('figures are read once in ten seconds, however often they are asked for, an
     return store.counts();
   };
   const metrics = createMetrics();
-  watchStore(metrics, { ...store, counts }, clock, { DATABASE_URL: undefined, DATA_DIR: folder });
+  watchStore(metrics, { ...store, counts }, clock, ofFile());
   for (let n = 0; n < 20; n++) await metrics.registry.metrics();
   expect(counted).toBe(1);
   const before = Number(/^disk_used_bytes (\d+)$/m.exec(await metrics.registry.metrics())?.[1]);
@@ -77,7 +78,7 @@ test('the first scrape already has every figure, and the oldest waiting has its 
     openIntents: 6,
   });
   const metrics = createMetrics();
-  watchStore(metrics, { ...store, counts }, clock, { DATABASE_URL: undefined, DATA_DIR: folder });
+  watchStore(metrics, { ...store, counts }, clock, ofFile());
   const figure = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
   clock.time += 2_500;
@@ -99,7 +100,7 @@ test('the first scrape already has every figure, and the oldest waiting has its 
 });
 
 test('a file’s disk is looked at before messages are taken, a database server’s is not ours', async () => {
-  const [disk] = diskReady({ DATABASE_URL: undefined, DATA_DIR: folder }, clock);
+  const [disk] = diskReady(ofFile(), clock);
   expect(await disk?.check()).toBe(true);
   expect(diskReady({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }, clock)).toEqual([]);
 });
@@ -107,8 +108,40 @@ test('a file’s disk is looked at before messages are taken, a database server�
 test('a database that is away hides its own figures alone', async () => {
   const metrics = createMetrics();
   const counts: Store['counts'] = () => Promise.reject(new Error('away'));
-  watchStore(metrics, { ...store, counts }, clock, { DATABASE_URL: undefined, DATA_DIR: folder });
+  watchStore(metrics, { ...store, counts }, clock, ofFile());
   const text = await metrics.registry.metrics();
   expect(text).toMatch(/^waiting_conversations Nan$/m);
   expect(text).toMatch(/^disk_free_bytes [1-9]/m);
 });
+
+test.each([
+  ['10:00-19:00', '2026-11-27T20:00', '2026-11-28T03:00', 0],
+  ['10:00-19:00', '2026-11-27T18:50', '2026-11-28T10:05', 5],
+  ['10:00-19:00', '2026-11-28T10:01', '2026-11-28T10:05', 4],
+  ['always', '2026-11-27T20:00', '2026-11-28T03:00', 420],
+  [undefined, '2026-11-27T20:00', '2026-11-27T20:20', 20],
+])(
+  'by “%s” who waits since %s has at %s waited %s minutes in which somebody was there',
+  async (hours, since, now, minutes) => {
+    const at = (time: string): number => Date.parse(`${time}+05:30`);
+    const fixed = new HandClock(at(now));
+    const handOvers: Store['handOvers'] = async () => [
+      {
+        conversationId: 'c',
+        channel: 'web',
+        language: 'en',
+        why: 'asked',
+        openedAt: at(since),
+        waitingSince: at(since),
+        answeredAt: null,
+        toldSeq: 0,
+        connected: undefined,
+      },
+    ];
+    const metrics = createMetrics();
+    watchStore(metrics, { ...store, handOvers }, fixed, { ...ofFile(), OPERATOR_HOURS: hours });
+    expect(await metrics.registry.metrics()).toMatch(
+      new RegExp(`^oldest_hand_over_ms ${minutes * 60_000}$`, 'm'),
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { createGivenPlaces } from '../../../src/operator/page/given-places';
 import { createTextMask } from '../../../src/operator/page/masking';
 import { createOperatorSessions, SESSION_MS } from '../../../src/operator/page/sessions';
 import { HandClock, ids } from '../../support/web-host';
@@ -93,4 +94,28 @@ describe('the mask', () => {
       '•••, call ••• garden',
     );
   });
+});
+
+test('a place that a person gave is found in the text that tells it, and only there', () => {
+  const find = createGivenPlaces([
+    'Going to {where}.',
+    'Going to your {name}: {where}.',
+    '{name}: {where}',
+    'no place',
+  ]);
+  expect(find('Going to Flat 12B 3, HSR Layout, Bengaluru.')?.where).toBe(
+    'Flat 12B 3, HSR Layout, Bengaluru',
+  );
+  expect(find('Going to your home: Flat 3.')).toBeDefined();
+  expect(find('You are going to Nandi Hills')).toBeUndefined();
+  expect(find('Where: Johari Bazaar')).toBeUndefined();
+});
+
+test('ratings and the numbers of their orders are shown; a house number amid hidden words is not', () => {
+  const number = '218ce13b';
+  const mask = createTextMask(new Set(['order', 'number', 'reviews', 'to']), new Set(), [number]);
+  expect(mask(`Order number: ${number}. ★ 4.6 (120 reviews)`)).toBe(
+    `Order number: ${number}. ★ 4.6 (120 reviews)`,
+  );
+  expect(mask('to Kapila 3, Sarja')).toBe('to •••');
 });

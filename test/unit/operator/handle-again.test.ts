@@ -66,7 +66,7 @@ test('it is listed, handled again once, and the log has it first', async () => {
   await stage.clock.advance(10_000);
   expect(await handled(id)).toHaveLength(2);
   expect(again.text).toContain('text, handled again');
-  expect((await visit.get('/operator')).text).toContain('Every message was handled.');
+  expect((await visit.get('/operator')).text).toContain('No message is put aside.');
   const acts = (await stage.mela.store.auditEntries(20)).map((one) => `${one.act} ${one.subject}`);
   expect(acts).toContain(`handle again ${id} message ${seq}`);
 });
@@ -122,6 +122,10 @@ test('a message that waits although it was tried has its button', async () => {
     claim,
   });
   const id = received?.turn?.conversation.id ?? '';
+  await stage.clock.advance(1_000); // as every turn takes some time, it is being handled
+  expect((await visit.get('/operator')).text).not.toContain(`action="${path(id)}/handle"`);
+  expect((await visit.get(path(id))).text).not.toContain('Could not be handled');
+  await stage.clock.advance(20_000);
   expect((await visit.get('/operator')).text).toContain(`action="${path(id)}/handle"`);
   expect((await visit.get(path(id))).text).toContain('it was begun 1');
   const busy = await visit.post(`${path(id)}/handle`, {});

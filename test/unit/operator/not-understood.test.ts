@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownDataOf } from '../../../src/app/privacy/own-data';
 import { readGroups } from '../../../training/rows';
-import { OperatorVisit } from '../../support/operator-visit';
+import { OperatorVisit, plainCells } from '../../support/operator-visit';
 import { Stage } from '../../support/talk/stage';
 
 jest.setTimeout(120_000);
@@ -41,9 +41,11 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const rowsOf = (text: string): string[] =>
-  [...text.replaceAll(/\s+/gu, ' ').matchAll(/<tr> ?(<td>.*?) ?<\/tr>/gu)].map(([, row = '']) =>
-    row.replaceAll(/<[^>]+>/gu, '|').replaceAll(/\|[\s|]*/gu, '|'),
-  );
+  [
+    ...plainCells(text)
+      .replaceAll(/\s+/gu, ' ')
+      .matchAll(/<tr> ?(<td>.*?) ?<\/tr>/gu),
+  ].map(([, row = '']) => row.replaceAll(/<[^>]+>/gu, '|').replaceAll(/\|[\s|]*/gu, '|'));
 const acts = async (): Promise<string[]> =>
   (await stage.mela.store.auditEntries(30)).map(({ act, subject }) => `${act}: ${subject}`);
 

@@ -1,4 +1,5 @@
-import { OperatorVisit } from '../../support/operator-visit';
+import { shortNumber } from '../../../src/reply/short-number';
+import { OperatorVisit, plainCells } from '../../support/operator-visit';
 import { Stage } from '../../support/talk/stage';
 import { play, talkLines } from '../../support/talk/talk';
 
@@ -113,7 +114,7 @@ describe('what is found and seen', () => {
     const { status, text } = await visit.post('/operator/find', { number: order?.orderId ?? '' });
     expect(status).toBe(200);
     expect(text).toContain(`Order ${order?.orderId}`);
-    expect(text.replaceAll(/\s+/g, ' ').replaceAll('> <', '><')).toMatch(
+    expect(plainCells(text).replaceAll(/\s+/g, ' ').replaceAll('> <', '><')).toMatch(
       /<td>order<\/td><td>made<\/td>.*<td>pay link 1<\/td><td>open: it can be paid<\/td>.*<td>pay link 1<\/td><td>the customer went on to the gateway<\/td>.*<td>SUCCESS.*<td>pay link 1<\/td><td>paid<\/td>/,
     );
     expect((await visit.post('/operator/find', { number: 'NOTHING' })).text).toContain(
@@ -131,6 +132,30 @@ describe('what is found and seen', () => {
     expect(flat).toContain('the customer went on to the gateway');
     for (const [part] of text.matchAll(/(?<=href="#)[\w-]+/g))
       expect(text).toContain(`id="${part}"`);
+  });
+
+  test('an order is found by the number that the chat shows, in any case and with the words around it', async () => {
+    const visit = await signedIn();
+    const [order] = await stage.mela.store.orderLines(bought, 1);
+    const id = order?.orderId ?? '';
+    const short = shortNumber(id);
+    expect(short).toHaveLength(8);
+    for (const number of [
+      short,
+      short.toUpperCase(),
+      `order ${short}`,
+      `Order number: ${short}`,
+      `ऑर्डर नंबर: ${short}`,
+      id.toUpperCase(),
+      `order ${id}`,
+    ]) {
+      const { text } = await visit.post('/operator/find', { number });
+      expect([number, text.includes('Conversation · Mela'), text.includes(bought)]).toEqual([
+        number,
+        true,
+        true,
+      ]);
+    }
   });
 
   test('a search that finds nothing can be tried again on the spot', async () => {
@@ -170,7 +195,7 @@ describe('what is found and seen', () => {
   test('each turn is seen as a run: understood by whom and how sure, commands, drafts, calls, replies', async () => {
     const visit = await signedIn('view');
     const { text } = await visit.get(`/operator/conversations/${bought}`);
-    const page = text.replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
+    const page = plainCells(text).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
     const [, runs = ''] = page.split('>Turns</h2>');
     expect(runs).toMatch(
       /by built-in, \d+ % sure, en, handled in [\d.]+ ms.*start dialog book-experience/,
@@ -244,6 +269,45 @@ test('the order is read now by the reader of all, counted and spaced', async () 
     'read a moment ago',
   );
   expect((await visit.post(`${path}/read`, { order: 'OTHER' })).text).toContain('no such order');
+});
+
+test('of an address that a person gave in a sentence nothing is seen, also where its words are ours', async () => {
+  const visit = await signedIn('view');
+  await play(
+    talkLines(`> order a margherita from napoli
+      > Flat 12, Rose Garden, HSR Layout, Bengaluru 560102
+`),
+    stage,
+  );
+  const { text } = await visit.get(`/operator/conversations/${await newest()}`);
+  const seen = text.replaceAll(/<[^>]+>|\s+/g, ' ');
+  expect(seen).toContain('Customer, text');
+  for (const word of ['Flat', 'Rose', 'HSR', 'Layout', '560102']) expect(seen).not.toContain(word);
+});
+
+test('an order that the service does not tell of is said not to be read, and why, also in the turn', async () => {
+  const visit = await signedIn('support');
+  await play(
+    talkLines(`> 2 tickets for Johari Bazaar Food and Gems Walk tomorrow
+      > {name=Ravi Rao; email=ravi@example.com; mobile=98765 43211}
+      > yes
+      = wait 10s
+      = fault {"operation":"getOrder","kind":"500","times":50}
+      > did my payment go through?
+      = wait 10s
+`),
+    stage,
+  );
+  const id = await newest();
+  const calls = (await stage.mela.store.turnLines(id, 5)).flatMap(({ run }) => run.calls);
+  expect(calls).toContainEqual(expect.objectContaining({ operation: 'checkOrder', http: 500 }));
+  const [order] = await stage.mela.store.orderLines(id, 1);
+  const path = `/operator/conversations/${id}`;
+  await visit.get(path);
+  const read = { order: order?.orderId ?? '' };
+  expect((await visit.post(`${path}/read`, read)).text).toMatch(/gave no answer \(\w+, 500\)/);
+  expect((await visit.post(`${path}/read`, read)).text).toContain('did not answer the last try');
+  await stage.fault({ clear: true });
 });
 
 test('a setting takes the page away, or limits every sign-in', async () => {

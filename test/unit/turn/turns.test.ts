@@ -1,3 +1,5 @@
+import { StoreError } from '../../../src/store/errors';
+import type { Store } from '../../../src/store/store';
 import { TooMuchError, type TurnHandler } from '../../../src/turn/turn';
 import { BadMessageError } from '../../../src/turn/turn';
 import { message, saying, text } from '../store/samples';
@@ -199,6 +201,32 @@ describe('when handling fails', () => {
     expect(calls).toBe(0);
     expect(await talk(at.store, received?.conversationId ?? '')).toEqual(['sorry']);
     await at.turns.stop(0);
+  });
+
+  test('a message whose commits failed is put aside with the codes of those tries', async () => {
+    at = await rig();
+    let away = true;
+    const commit: Store['commit'] = (...given) =>
+      away
+        ? Promise.reject(new StoreError('database_unavailable', 'away'))
+        : at.store.commit(...given);
+    const limits = { claims: 2, commitMs: 0, leaseMs: 1_000, sweepMs: 500 };
+    const turns = at.again({ store: { ...at.store, commit }, limits });
+    const now = at.time.clock.now();
+    const [received] = await receive(at.store, [{ message: message() }], { now });
+    const id = received?.conversationId ?? '';
+    turns.start();
+    for (let n = 0; n < 20; n++) await at.time.pass(500);
+    away = false;
+    for (let n = 0; n < 20; n++) await at.time.pass(500);
+    expect(await talk(at.store, id)).toEqual(['sorry']);
+    const [line] = await at.store.putAsideOf(id, 10);
+    expect(line?.code).toBe('database_unavailable');
+    const [run] = await at.store.turnLines(id, 10);
+    expect(run?.run.failed).toEqual(
+      expect.arrayContaining(['database_unavailable', 'database_unavailable']),
+    );
+    await turns.stop(0);
   });
 
   test('what was begun by a process that died is handled apart, after all that waits', async () => {
