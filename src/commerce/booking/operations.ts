@@ -175,7 +175,6 @@ export const orderInput = z.object({
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
-  taxPaise: z.number().int().optional(), // of a meal, as its bill told it
   /** Ids of paid orders of the same thing that the customer wants this one beside. */
   besides: z.array(z.string()).optional(),
 });

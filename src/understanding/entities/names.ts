@@ -14,7 +14,8 @@ import {
   type TitleWordIndex,
 } from './title-word-index';
 
-type CatalogueTitle = CatalogueLexicon['titles'][number];
+/** A title of the live catalogue. */
+export type CatalogueTitle = CatalogueLexicon['titles'][number];
 
 /** A title that a message names; `sure`: no other fits. `from` and `to` are word indexes. */
 export interface TitleMention {

@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { TextToken } from '../../language/text/tokens';
-import type { CatalogueLexicon } from '../understanding';
-import { wordsOfTitle, type TitleFinder, type TitleMention } from './names';
+import { wordsOfTitle, type CatalogueTitle, type TitleFinder, type TitleMention } from './names';
 import { COMMON_WORDS, sortOf, SORTS_OF_PLACE } from './title-terms';
 import { exactness, titleWordIndex, type TitleWordIndex } from './title-word-index';
-
-type CatalogueTitle = CatalogueLexicon['titles'][number];
 
 /** Finds the title of a city that a message calls by a part of its name. */
 export type CityTitleFinder = (city: string) => TitleFinder;

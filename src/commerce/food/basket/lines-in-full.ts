@@ -7,7 +7,7 @@ import { tokensOf } from '../../../food/parse/tokens';
 import { localPattern } from '../../../language/text/local-pattern';
 
 /** A line's dish by its name, with the noun that it is called by: "Egg Biryani", biryani. */
-interface NamedLine {
+interface CalledLine {
   name: string;
   noun: OrderToken | undefined;
 }
@@ -34,7 +34,7 @@ export function linesInFull(text: string, names: readonly string[]): string {
 }
 
 /** The only line called by a word: by its noun, or another word for the same thing. */
-function onlyCalled(lines: readonly NamedLine[], token: OrderToken): NamedLine | undefined {
+function onlyCalled(lines: readonly CalledLine[], token: OrderToken): CalledLine | undefined {
   const others = synonymsOf(token);
   const [only, other] = lines.filter(
     ({ noun }) => noun && (noun.stem === token.stem || others.includes(noun.word)),
