@@ -206,6 +206,7 @@ describe('imports go one way', () => {
         'src/orders/pages/html',
         'src/reply/map-texts',
         'src/reply/reply',
+        'src/reply/short-number',
         'src/server',
         'src/store/errors',
         'src/store/inspect',

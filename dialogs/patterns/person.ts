@@ -21,7 +21,9 @@ export function handOverReply(
   why: HandOverReason,
 ): ReplyOf<ReplyText> {
   const reply = open
-    ? textReply(COMING[why], [choice('choice.mela', t.code({ do: 'person', back: true }))])
+    ? textReply(COMING[why], [
+        { ...choice('choice.mela', t.code({ do: 'person', back: true })), stays: true },
+      ])
     : textReply('person.closed', [], { at: { at: opensAt } });
   t.handOver(why, reply);
   return reply;

@@ -10,6 +10,8 @@ export interface ChoiceOf<T> {
   style?: 'primary' | 'danger' | undefined;
   /** The answer is only looked at: a channel may show it over what it was asked from. */
   look?: true | undefined;
+  /** Somebody else answers until Mela says more: the button stays in view while the person writes on. */
+  stays?: true | undefined;
 }
 
 /**

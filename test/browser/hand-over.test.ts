@@ -39,6 +39,8 @@ test.each([
   await chat.getByText('Someone will write to you right here').waitFor();
   await say('I paid and have no ticket');
   await chat.getByText('I paid and have no ticket').waitFor();
+  await chat.getByRole('button', { name: 'Back to Mela' }).waitFor();
+  expect(await chat.locator('.typing').count()).toBe(0);
 
   const desk = await browser.newContext(options);
   const page = await desk.newPage();

@@ -156,7 +156,7 @@ function deliveriesPart({ session, times, line, deliveries }: ConversationView):
 
 /** The page that leads in: the link's key goes by a form, so that a preview does not use it up. */
 export const enterBody = (key: string): Markup =>
-  html`<p>This link is good once.</p>
+  html`<p>This link works once.</p>
     <form method="post" action="${OPERATOR_PATH}/sign-in" class="row">
       <input type="hidden" name="once" value="${key}" /><button>Sign in</button>
     </form>`;

@@ -26,7 +26,7 @@ export const costsBody = ({ from, to, lines, priced }: CostsView): Markup =>
     ${costTable('By day', ['Day (UTC)'], lines, ({ day }) => [day])}
     <p class="meta">
       By the prices of the settings at the time of each answer; questions without an answer and
-      voice notes are not in it. Kept for 400 days, and holds nothing of anybody.
+      voice notes are not in it. Kept for 400 days, without anything personal.
     </p>`;
 
 function costTable(

@@ -60,7 +60,7 @@ export const funnelBody = ({ form, channels, languages, lines, areaOf }: FunnelV
     )}
     <p class="meta">
       Each is counted once for what is booked or ordered at a time; the share is of the step before.
-      “Order placed” has its pay link. Counts are kept for 400 days, and hold nothing of anybody.
+      “Order placed” has its pay link. Counts are kept for 400 days, without anything personal.
     </p>
     <h2>Where people leave</h2>
     ${table(

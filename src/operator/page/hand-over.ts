@@ -14,7 +14,7 @@ const NONCE = /^[\w-]{8,64}$/;
 const WHY: Readonly<Record<string, string>> = {
   asked: 'asked for a person',
   lost: 'was not understood three times',
-  trouble: 'met the same trouble three times',
+  trouble: 'had the same call fail three times',
   taken: 'was written to by the team',
 };
 
@@ -36,7 +36,7 @@ export const inboxPart = (lines: readonly HandOverLine[], now: number, times: Pa
           ? 'answered'
           : html`<span class="bad">${Math.floor((now - waitingSince) / MINUTE_MS)} min</span>`,
       ]),
-      'Nobody waits for people.',
+      'No conversation is handed over.',
     )}`;
 
 /** Where an operator answers in the chat and hands it back. `nonce` makes a form that is sent twice one answer. */

@@ -96,7 +96,7 @@ const webhooksPart = ({ session, times, webhooks }: IntegrationsView): Markup =>
   html`<h2>Webhooks</h2>
     ${table(
       'Webhooks',
-      ['Host', 'Told of', 'Whose', 'Bodies', 'Last taken', 'Last trouble', 'Act'],
+      ['Host', 'Events', 'Whose', 'Bodies', 'Last taken', 'Last trouble', 'Act'],
       webhooks.map((line) => [
         hostOf(line.url),
         html`<span class="wrap">${line.events.join(', ')}</span>`,
@@ -128,12 +128,12 @@ const webhooksPart = ({ session, times, webhooks }: IntegrationsView): Markup =>
             autocomplete="off"
             autocapitalize="none" /></label
         >${ticks(
-          'Told of',
+          'Events',
           'event',
           Object.entries(API_EVENTS).map(([type, { what }]) => [type, what] as const),
         )}<label class="tick"
           ><input type="checkbox" name="personal" value="yes" /><span
-            >Bodies hold what was said and for whom: a system more that holds personal data</span
+            >Bodies hold what was said and for whom: that system then holds personal data too</span
           ></label
         >${whyField}<button>Make a webhook</button>`,
     )}`;

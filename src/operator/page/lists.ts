@@ -165,7 +165,7 @@ export const matchesBody = (
     'Found',
     CONVERSATION_HEADS,
     lines.map(conversationRow(times)),
-    'Nothing has that. An order is found by the number that the service gave it; people by the phone or mail address that they gave as their own.',
+    'Nothing was found. An order is found by its number, whole or as the chat shows it; people by the phone or mail address that they gave as their own.',
   )}
   ${searchForm(session)}`;
 

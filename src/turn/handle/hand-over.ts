@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { decodeChoice } from '../../engine/choice-code';
+import { decodeChoice, encodeChoice } from '../../engine/choice-code';
 import type { ConversationState } from '../../engine/state';
 import type { ReplyOf } from '../../reply/reply';
+import type { ChoiceOf } from '../../reply/reply-parts';
 import { say, type ReplyText } from '../../reply/text';
 import type { HandOverChange, TurnResult } from '../../store/store';
 import { commandsAtOnce } from './commands';
@@ -90,7 +91,7 @@ function eventResult(
     return resultOf(context, prepared, {
       state: { ...before, handOver: { at: before.handOver?.at ?? place.now, quiet: true } },
       change: { is: 'answered' },
-      reply: textOf(say('person.said', { words: { own: text } })),
+      reply: { ...textOf(say('person.said', { words: { own: text } })), choices: [BACK_CHOICE] },
     });
   }
   if (name === HAND_OVER_EVENTS.unanswered) {
@@ -105,6 +106,13 @@ function eventResult(
     ? resultOf(context, prepared, { state: before, change: { is: 'over' } })
     : undefined;
 }
+
+/** The way back to Mela, which each answer of the team's brings again. */
+const BACK_CHOICE: ChoiceOf<ReplyText> = {
+  label: say('choice.mela'),
+  value: encodeChoice({ do: 'person', back: true }),
+  stays: true,
+};
 
 const textOf = (text: ReplyText): ReplyOf<ReplyText> => ({ kind: 'text', text, choices: [] });
 

@@ -118,7 +118,7 @@ describe('what is found and seen', () => {
       /<td>order<\/td><td>made<\/td>.*<td>pay link 1<\/td><td>open: it can be paid<\/td>.*<td>pay link 1<\/td><td>the customer went on to the gateway<\/td>.*<td>SUCCESS.*<td>pay link 1<\/td><td>paid<\/td>/,
     );
     expect((await visit.post('/operator/find', { number: 'NOTHING' })).text).toContain(
-      'Nothing has that.',
+      'Nothing was found.',
     );
   });
 

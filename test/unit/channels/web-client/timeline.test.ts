@@ -127,6 +127,22 @@ describe('a sheet', () => {
   });
 });
 
+describe('a button of a talk that people have taken over', () => {
+  const live = (state: ChatState) =>
+    bubblesOf(state).flatMap((one) => (one.from === 'mela' ? one.live : []));
+  const said = (stays?: true): Reply => ({
+    kind: 'text',
+    text: 'Our team: hello',
+    choices: [{ ...choice('Back to Mela', 'back'), stays }],
+  });
+
+  it('stays while the person writes on, until Mela or the team says more', () => {
+    expect(live(talk(said(true), 'hello', 'anybody?'))).toEqual([true]);
+    expect(live(talk(said(), 'hello'))).toEqual([false]);
+    expect(live(talk(said(true), 'hello', said(true)))).toEqual([false, true]);
+  });
+});
+
 describe('the order card', () => {
   it('changes in place while the person says nothing', () => {
     const before = talk(pay('o1'));

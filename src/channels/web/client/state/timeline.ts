@@ -48,7 +48,10 @@ export function buildTimeline(state: ChatState, dayOf: (at: number) => string): 
 }
 
 function finishBubbles(entries: TimelineEntry[]): ChatBubble[] {
-  const spoken = entries.findLastIndex((entry) => entry.bubble.from === 'person');
+  const answered = entries.findLastIndex((entry) => entry.bubble.from === 'mela');
+  const spoken = entries[answered]?.bubble.reply?.choices[0]?.stays
+    ? answered - 1
+    : entries.findLastIndex((entry) => entry.bubble.from === 'person');
   return entries.map((entry, i) => finishBubble(entries, i, entry, spoken));
 }
 
@@ -187,7 +190,7 @@ function inPlace(entries: TimelineEntry[]): TimelineEntry[] {
   return out.filter((entry): entry is TimelineEntry => entry !== undefined);
 }
 
-/** `spoken` is where the person spoke last. */
+/** `spoken` is where the person spoke last, or, where others answer, what Mela said last follows. */
 function finishBubble(
   entries: TimelineEntry[],
   i: number,

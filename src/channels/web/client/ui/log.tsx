@@ -25,7 +25,10 @@ export function ChatLog({
     [items],
   );
   const follow = useFollow(bubbles);
-  const typing = useIsFuture(clock, state.typingUntil) && state.link === 'online';
+  const underWay = useIsFuture(clock, state.typingUntil) && state.link === 'online';
+  // What the person said is live, as are the buttons before it, where somebody else answers.
+  const last = bubbles.at(-1);
+  const typing = underWay && !(last?.live && last.from === 'person');
   return (
     <>
       <div class="log-frame">
