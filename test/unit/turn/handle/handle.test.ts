@@ -234,7 +234,14 @@ describe('a turn', () => {
     expect(done.replies).toEqual([{ kind: 'text', text: 'saved', choices: [] }]);
     expect(done.profile).toEqual({ phone: '1', name: 'Asha' });
     expect(heard.who).toEqual([
-      { conversationId: 'c1', customerId: 'customer-1', fence: 3, language: 'en', along: {} },
+      {
+        conversationId: 'c1',
+        customerId: 'customer-1',
+        fence: 3,
+        language: 'en',
+        along: {},
+        unanswered: expect.any(Function),
+      },
     ]);
     expect(heard.understood).toEqual([
       ['c1', 1, ['start']],
