@@ -27,8 +27,7 @@ export function ChatLog({
   const follow = useFollow(bubbles);
   const underWay = useIsFuture(clock, state.typingUntil) && state.link === 'online';
   // What the person said is live, as are the buttons before it, where somebody else answers.
-  const last = bubbles.at(-1);
-  const typing = underWay && !(last?.live && last.from === 'person');
+  const typing = underWay && !bubbles.slice(-1).some((one) => one.from === 'person' && one.live);
   return (
     <>
       <div class="log-frame">
