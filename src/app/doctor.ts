@@ -44,12 +44,13 @@ export async function runDoctor(
   const findings =
     settings === undefined
       ? problems.map(settingFinding)
-      : [
-          { what: 'settings', ...works('all can be read') },
-          ...(await runTrials(trialsOf(settings, parts), parts.limits?.trialMs ?? TRIAL_MS)),
-        ];
+      : [{ what: 'settings', ...works('all can be read') }, ...(await findingsOf(settings, parts))];
   return { lines: reportLines(findings), healthy: isHealthy(findings) };
 }
+
+/** Tries everything that readable settings name. */
+export const findingsOf = (settings: AppSettings, parts: DoctorParts): Promise<TrialFinding[]> =>
+  runTrials(trialsOf(settings, parts), parts.limits?.trialMs ?? TRIAL_MS);
 
 function settingFinding(line: string): TrialFinding {
   const [found = line, remedy = 'see docs/operating.md'] = line

@@ -18,10 +18,12 @@ import { watchOf } from '../orders/polling';
 import type { OrdersContext } from '../orders/ports';
 import { refreshIfStale } from '../orders/watch';
 import type { HttpRoute } from '../server/http';
+import { cacheRead } from '../server/remembered';
 import { HOUR_MS } from '../units';
 import { channelDefinitions } from './channels';
 import type { AllGroupArrangements } from './groups/compose';
 import type { FunnelCounter } from './funnel';
+import { findingsOf } from './doctor';
 import { correctCustomerOf, keptOfPerson } from './correcting';
 import { eraseCustomerOf } from './erasing';
 import type { AppDependencies } from './dependencies';
@@ -38,6 +40,8 @@ export interface OperatorDesk {
 }
 
 const OFF: OperatorDesk = { routes: [], signInLink: () => undefined };
+/** The doctor asks other services: pressed again at once, it tells the same. */
+const DOCTOR_EVERY_MS = 10_000;
 const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']);
 
 interface OperatorDeskParts {
@@ -75,6 +79,9 @@ export function operatorDeskFor(
         givenPlace: givenPlaceIn(around.root),
         cityWords: () => new Set(maskableWords(lexicon.get().cities.map(({ name }) => name))),
         team,
+        doctor: cacheRead(clock, DOCTOR_EVERY_MS, () =>
+          findingsOf(settings, { clock, random: around.random, root: around.root }),
+        ),
         newId: () => ids.uuid(),
         newSecret: () => ids.secret(),
         targets: targetRulesOf(settings),

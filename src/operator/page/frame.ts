@@ -78,6 +78,7 @@ const MAIN_PAGES: readonly { path: string; name: string; title?: string; least: 
   },
   { path: '/costs', name: 'Model costs', title: 'What the model costs', least: 'view' },
   { path: '/keys', name: 'Keys and webhooks', least: 'admin' },
+  { path: '/doctor', name: 'Doctor', least: 'admin' },
   { path: '/audit', name: 'Log and sign-ins', least: 'admin' },
 ];
 

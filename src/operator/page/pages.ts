@@ -1,5 +1,6 @@
 import { accessPages } from './access-pages';
 import { conversationPages } from './conversation-pages';
+import { doctorPages } from './doctor-pages';
 import { figurePages } from './figure-pages';
 import { integrationPages } from './integration-pages';
 import { listPages } from './list-pages';
@@ -13,5 +14,6 @@ export const operatorPages: readonly OperatorPage[] = [
   ...notUnderstoodPages,
   ...integrationPages,
   ...conversationPages,
+  ...doctorPages,
   ...accessPages,
 ];

@@ -3,6 +3,7 @@ import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
 import type { TargetRules } from '../../server/target';
 import type { Store } from '../../store/store';
 import type { FindGivenPlace } from './given-places';
+import type { TrialFinding } from '../doctor/report';
 import type { OperatorSessions } from './sessions';
 import type { PageTimes } from './times';
 
@@ -66,6 +67,8 @@ export interface OperatorPageContext {
   ownTexts: (profile: unknown) => readonly string[];
   /** What people who take over do in a chat; undefined where nobody takes over. */
   team: TeamInChat | undefined;
+  /** Tries everything that is set, as the doctor does; soon after, the same answer. */
+  doctor: () => Promise<readonly TrialFinding[]>;
   newId: () => string;
   newSecret: () => string;
   /** Where webhooks may go. */

@@ -257,6 +257,22 @@ describe('what is found and seen', () => {
   });
 });
 
+test('an admin has everything that is set tried, what fails first; a view may not', async () => {
+  const admin = await signedIn();
+  const { status, text } = await admin.get('/operator/doctor');
+  expect(status).toBe(200);
+  const cells = plainCells(text);
+  for (const what of ['service', 'database', 'disk', 'public URL'])
+    expect(cells).toContain(`<td>${what}</td>`);
+  expect(cells).toContain('<td>works</td>');
+  expect(text).toContain('>Doctor</a>');
+  const [newestEntry] = await stage.mela.store.auditEntries(1);
+  expect(newestEntry).toMatchObject({ role: 'admin', act: 'run the doctor' });
+  const view = await signedIn('view');
+  expect((await view.get('/operator/doctor')).status).toBe(403);
+  expect((await view.get('/operator')).text).not.toContain('>Doctor</a>');
+});
+
 test('the order is read now by the reader of all, counted and spaced', async () => {
   const visit = await signedIn('support');
   const id = bought;
