@@ -45,7 +45,7 @@ const tellComplaintStatus: StepAction = function* (t) {
     };
   for (const one of issues) t.say(yield* complaintReply(t, one));
   const [only] = issues;
-  return only && wishOf(t) === 'escalate' && isUnanswered(t, only)
+  return only && wantedBeside(t) === 'escalate' && isUnanswered(t, only)
     ? { then: 'hand-off', dialog: 'report-issue', fills: escalation(only) }
     : { then: 'done' };
 };
@@ -67,15 +67,17 @@ function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<Repl
       title,
     });
   const told =
-    wishOf(t) === 'refund' ? say('text.then', { first: words, then: say('issue.money') }) : words;
+    wantedBeside(t) === 'refund'
+      ? say('text.then', { first: words, then: say('issue.money') })
+      : words;
   return textReply(told, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
 }
 
 /** What is wanted beside the state; undefined where nothing is. */
-const wishOf = (t: Turn): string | undefined => ofKind(t.pendingValue('wish'), 'option')?.id;
+const wantedBeside = (t: Turn): string | undefined => ofKind(t.pendingValue('wish'), 'option')?.id;
 
 /** Tells whether the person asks to withdraw a complaint; only a tap then sends that. */
-const withdraws = (t: Turn): boolean => wishOf(t) === 'withdraw';
+const withdraws = (t: Turn): boolean => wantedBeside(t) === 'withdraw';
 
 /** Tells whether nobody has answered an open complaint, as far as the service tells. */
 const isUnanswered = (t: Turn, one: OwnedOrder): boolean =>

@@ -20,7 +20,7 @@ import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
 import { readRefusedRestaurants } from '../order-food/refused-restaurants';
 import { readRestaurantWords } from './heard';
-import { readWishLetGo } from './wish-let-go';
+import { readSearchLetGo } from './wish-let-go';
 import {
   DETAILS_READ,
   filtersOf,
@@ -195,7 +195,7 @@ export const findRestaurants = waterfall({
   interruption: { handsOver: ['contact'] },
   heard: (t, commands) =>
     readRefusedRestaurants(t, commands, { slot: chosenRestaurantSlot.name }) ??
-    readWishLetGo(t, commands) ??
+    readSearchLetGo(t, commands) ??
     readRestaurantWords(t, commands),
   questions: { offers: offersQuestion, best: bestQuestion },
   steps: [

@@ -29,7 +29,7 @@ const LISTED = localPattern(
  * clause mean nothing else, and what one of the people eats filters no restaurants. Undefined for any
  * other message.
  */
-export function readWishLetGo(
+export function readSearchLetGo(
   t: Turn,
   commands: readonly Command[],
 ): readonly Command[] | undefined {

@@ -118,11 +118,11 @@ export const PAPER_ANSWERS = {
     return (told && (yield* told.answer(t, order.booked?.item ?? order.title))) ?? [];
   },
   *only(t) {
-    const standing = (yield* ownOrders(t)).filter(
+    const kept = (yield* ownOrders(t)).filter(
       (one) => wasEverPaid(one) && one.state !== 'cancelled',
     );
-    const named = standing.map(({ title }) => foreignText(title));
-    return [textReply('owned.only', [], { n: standing.length, titles: { list: named } })];
+    const named = kept.map(({ title }) => foreignText(title));
+    return [textReply('owned.only', [], { n: kept.length, titles: { list: named } })];
   },
   *accepted(t, order) {
     const { seller, id } = valuesOf(order);

@@ -7,7 +7,7 @@ import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 
 const CLAUSE_END = /[,.;!?।\n]+/u;
-const JOINT = localPattern('prices-asked.joint', /\s+(?:and|or|aur|plus|@and)\s+|\s*&\s*/iu);
+const BETWEEN = localPattern('prices-asked.joint', /\s+(?:and|or|aur|plus|@and)\s+|\s*&\s*/iu);
 const LEADS = localPattern('prices-asked.leads', /^(?:and|also|aur|then|phir|fir|@and)\s+/iu);
 
 /**
@@ -26,7 +26,7 @@ export function pricesAsked(t: Turn, said: string): string[] {
     if (!priced.includes(clause)) return dishKindsIn(clause).size > 0 ? [clause] : [];
     const price = clause.split(/\s+/u).find((word) => t.hears('order-food.prices', word)) ?? '';
     return clause
-      .split(JOINT)
+      .split(BETWEEN)
       .filter((part) => namedIn(t, part) !== '')
       .map((part) => (t.hears('order-food.prices', part) ? part : `${part} ${price}`));
   });

@@ -11,7 +11,7 @@ export interface ChoiceOf<T> {
   /** The answer is only looked at: a channel may show it over what it was asked from. */
   look?: true | undefined;
   /** Somebody else answers until Mela says more: the button stays in view while the person writes on. */
-  stays?: true | undefined;
+  lasts?: true | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ const choiceSchema = z.object({
   value: z.string().max(2_000), // a channel whose buttons take less sends a key (channels/shared/choice-keys)
   style: z.enum(['primary', 'danger']).optional(),
   look: z.literal(true).optional(),
-  stays: z.literal(true).optional(),
+  lasts: z.literal(true).optional(),
 });
 const choicesSchema = z.array(choiceSchema);
 const pictureSchema = z.object({ url: textSchema, alt: textSchema });

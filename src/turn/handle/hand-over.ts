@@ -111,7 +111,7 @@ function eventResult(
 const BACK_CHOICE: ChoiceOf<ReplyText> = {
   label: say('choice.mela'),
   value: encodeChoice({ do: 'person', back: true }),
-  stays: true,
+  lasts: true,
 };
 
 const textOf = (text: ReplyText): ReplyOf<ReplyText> => ({ kind: 'text', text, choices: [] });

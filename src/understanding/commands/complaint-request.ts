@@ -6,7 +6,7 @@ import { textValue } from './food-dialogs';
 import { option, requestOfMeal, start } from './purchase-request';
 import type { PurchaseTalk } from './purchase-talk';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
-import { clausesOfWishes } from './wish-clauses';
+import { requestClauses } from './wish-clauses';
 import { mentionsConcept } from './reading';
 import { faultsIn, tellsOwnSlip } from './told-fault';
 import { leadsToQuestion } from './sale-queries';
@@ -33,7 +33,7 @@ const isTakenBack = ({ about }: PurchaseTalk): boolean =>
 const plainlyEnds = (talk: PurchaseTalk): boolean =>
   talk.about('complaint') &&
   talk.about('withdraw', 'close', 'takeOff', 'cancel') &&
-  !clausesOfWishes(talk.reading.text).some(
+  !requestClauses(talk.reading.text).some(
     (one) => topicsOf(one)('withdraw', 'close') && (one.includes('?') || isQuestion(one)),
   );
 
@@ -94,7 +94,7 @@ export function isAllFault(talk: PurchaseTalk): boolean {
   const faults = faultsIn(reading.text);
   return (
     faults.length > 0 &&
-    clausesOfWishes(reading.text).every((one) => faults.includes(one) || isBesideFault(one))
+    requestClauses(reading.text).every((one) => faults.includes(one) || isBesideFault(one))
   );
 }
 

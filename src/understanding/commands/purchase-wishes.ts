@@ -6,7 +6,7 @@ import { namesSomebody, type WordTest } from './named-of-party';
 import { asksOfCharge, asksOfTicket, forwardsIt, isPaidUnseen, OF_PAPERS } from './paper-queries';
 import { topicsOf } from './purchase-words';
 import { changesOwnDetails } from './told-fault';
-import { clausesOfWishes } from './wish-clauses';
+import { requestClauses } from './wish-clauses';
 import {
   hasMoneyCome,
   keepsVisit,
@@ -205,7 +205,7 @@ export function readPurchaseQueries(
   isOfVisit?: WordTest,
 ): PurchaseQuery[] {
   const message = { text, area, timed, isOfVisit };
-  const found = clausesOfWishes(text).flatMap((one) => queriesOfClause(one, message));
+  const found = requestClauses(text).flatMap((one) => queriesOfClause(one, message));
   return [...new Set(area === 'food' ? found : withoutTold(withoutCovered(found), text))];
 }
 
@@ -214,7 +214,7 @@ export function readPurchaseQueries(
  * clause does more than lead to one.
  */
 export function countAllOfPurchase(message: PurchaseMessage): number | undefined {
-  const clauses = clausesOfWishes(message.text);
+  const clauses = requestClauses(message.text);
   const asked = clauses.filter((one) => queriesOfClause(one, message).length > 0);
   const others = clauses.filter((one) => !asked.includes(one));
   return others.every(leadsToQuestion) ? asked.length : undefined;
@@ -246,15 +246,15 @@ function questionOf(clause: string): PurchaseQuery | undefined {
 
 /** Returns the clauses that ask about the venue, which its seller's own words answer. */
 export const venueClausesOf = (text: string): string[] =>
-  clausesOfWishes(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
+  requestClauses(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
 
 /** Returns the requests of a clause of a message, whose other words may tell what it asks of. */
 export const queriesWithin = (one: string, text: string, timed: boolean): PurchaseQuery[] =>
-  clausesOfWishes(one).flatMap((part) => queriesOfClause(part, { text, area: 'booking', timed }));
+  requestClauses(one).flatMap((part) => queriesOfClause(part, { text, area: 'booking', timed }));
 
 /** Returns the clauses that no request about a purchase is read in; single words lead nowhere. */
 export const clausesBeyond = (text: string, timed = false): string[] =>
-  clausesOfWishes(text).filter(
+  requestClauses(text).filter(
     (one) =>
       one.trim().split(/\s+/u).length >= LEAST_WORDS &&
       !leadsToQuestion(one) &&
@@ -267,7 +267,7 @@ export const asksToCancel = (text: string): boolean =>
   text
     .split(/(?<=[.?!।;])\s+|\n+/u)
     .filter((sentence) => !HYPOTHETICAL_PHRASE.test(sentence))
-    .flatMap(clausesOfWishes)
+    .flatMap(requestClauses)
     .some((one) =>
       cancels({
         text: one,

@@ -1,5 +1,5 @@
 import { isQuestion } from '../../language/text/question';
-import { clausesOfWishes } from './wish-clauses';
+import { requestClauses } from './wish-clauses';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 
 /** True for a clause that sets the recipient's own details right: "mera number galat likha gaya". */
@@ -27,7 +27,7 @@ function isFault(clause: string): boolean {
 
 /** Returns the clauses that tell a fault; beside details to set right, "wrong" alone is none. */
 export function faultsIn(text: string): string[] {
-  const clauses = clausesOfWishes(text);
+  const clauses = requestClauses(text);
   const ofDetails = clauses.some(changesOwnDetails);
   return clauses.filter((one) => isFault(one) && !(ofDetails && isOnlyWrong(one)));
 }
@@ -38,4 +38,4 @@ export const tellsFault = (text: string): boolean => faultsIn(text).length > 0;
 /** True if a message only tells what the speaker gave wrong themselves. */
 export const tellsOwnSlip = (text: string): boolean =>
   !tellsFault(text) &&
-  clausesOfWishes(text).some((one) => topicsOf(one)('ownSlip') || changesOwnDetails(one));
+  requestClauses(text).some((one) => topicsOf(one)('ownSlip') || changesOwnDetails(one));

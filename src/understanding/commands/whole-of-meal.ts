@@ -13,7 +13,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import type { PurchaseQuery } from './sale-queries';
-import { clausesOfWishes } from './wish-clauses';
+import { requestClauses } from './wish-clauses';
 
 /** Questions about the money of a meal, which belong together: its bill, its tax, each one's share. */
 const OF_MONEY: ReadonlySet<PurchaseQuery> = new Set(['invoice', 'tax', 'split', 'paid']);
@@ -53,7 +53,7 @@ export function recognisePaidBesideBasket(
   if (!isOverFood(reading) || !about('paidOrder') || about('again')) return undefined;
   const talk = purchaseTalkOf(reading);
   if (talk?.of.area !== 'food') return undefined;
-  const parts = clausesOfWishes(reading.text);
+  const parts = requestClauses(reading.text);
   const left = parts.filter((one) => !emptiesBasket(one));
   const timed = reading.entities.days.length + reading.entities.clocks.length > 0;
   const asked = countAllOfPurchase({ text: left.join('. '), area: 'food', timed }) ?? 0;

@@ -6,5 +6,5 @@ const CLAUSE_END = localPattern(
 );
 
 /** Cuts a message about a purchase into clauses, each of which may be a request of its own. */
-export const clausesOfWishes = (text: string): string[] =>
+export const requestClauses = (text: string): string[] =>
   text.split(CLAUSE_END).filter((one) => one.trim() !== '');

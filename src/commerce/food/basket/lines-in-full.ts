@@ -55,7 +55,7 @@ function standsAlone(tokens: readonly OrderToken[], at: number): boolean {
 }
 
 const CLAUSE = /[^,;.\u0964]+/gu;
-const JOINT = localPattern('lines-in-full.joint', /^\s*(?:(?:and|aur|&|@and)\s+)?$/iu);
+const BETWEEN = localPattern('lines-in-full.joint', /^\s*(?:(?:and|aur|&|@and)\s+)?$/iu);
 
 /**
  * Tells of each dish what is said behind several in a row: "plain dosa podi dosa no onion" is "plain
@@ -74,7 +74,7 @@ export function toldOfEach(text: string, names: readonly string[]): string {
     if (!last || found.length < 2 || /\d/u.test(clause)) return clause;
     const inRow = found.every((one, n) => {
       const before = found[n - 1];
-      return JOINT.test(clause.slice(before?.end ?? 0, one.start));
+      return BETWEEN.test(clause.slice(before?.end ?? 0, one.start));
     });
     const told = clause.slice(last.end).trim();
     return inRow && told !== '' ? found.map(({ name }) => `${name} ${told}`).join(', ') : clause;

@@ -75,8 +75,23 @@ const isDish = (tokens: readonly OrderToken[], at: number): boolean =>
   tokens[at]?.word === 'dal' &&
   (VERB_STEMS.has(closeWord(tokens, at + 2)) || WHOLE_VERBS.has(closeWord(tokens, at + 2)));
 
+/** Words before "set" where that is a part of a dish's name: "3 more set dosas". */
+const BEFORE_NAME: ReadonlySet<string> = new Set('more extra another a one plain'.split(' '));
+
+/** True where "set" is of a dish that is counted, and sets nothing. */
+const isOfName = (tokens: readonly OrderToken[], at: number): boolean => {
+  const before = tokens[at - 1]?.word ?? '';
+  return (
+    tokens[at]?.word === 'set' &&
+    tokens[at]?.gap === '' &&
+    at + 1 < tokens.length &&
+    (BEFORE_NAME.has(before) || numberOf(before) !== null)
+  );
+};
+
 function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const word = tokens[at]?.word ?? '';
+  if (isOfName(tokens, at)) return null;
   const span = { from: at, to: at + 1, leading: false };
   const linking = LINKING_VERBS.get(word);
   if (linking !== undefined) return { ...span, act: asked(tokens, at, linking), linked: true };

@@ -49,7 +49,7 @@ export function buildTimeline(state: ChatState, dayOf: (at: number) => string): 
 
 function finishBubbles(entries: TimelineEntry[]): ChatBubble[] {
   const answered = entries.findLastIndex((entry) => entry.bubble.from === 'mela');
-  const spoken = entries[answered]?.bubble.reply?.choices[0]?.stays
+  const spoken = entries[answered]?.bubble.reply?.choices[0]?.lasts
     ? answered - 1
     : entries.findLastIndex((entry) => entry.bubble.from === 'person');
   return entries.map((entry, i) => finishBubble(entries, i, entry, spoken));
