@@ -22,7 +22,7 @@ export function handOverReply(
 ): ReplyOf<ReplyText> {
   const reply = open
     ? textReply(COMING[why], [
-        { ...choice('choice.mela', t.code({ do: 'person', back: true })), stays: true },
+        { ...choice('choice.mela', t.code({ do: 'person', back: true })), lasts: true },
       ])
     : textReply('person.closed', [], { at: { at: opensAt } });
   t.handOver(why, reply);

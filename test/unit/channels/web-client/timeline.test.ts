@@ -133,7 +133,7 @@ describe('a button of a talk that people have taken over', () => {
   const said = (stays?: true): Reply => ({
     kind: 'text',
     text: 'Our team: hello',
-    choices: [{ ...choice('Back to Mela', 'back'), stays }],
+    choices: [{ ...choice('Back to Mela', 'back'), lasts }],
   });
 
   it('stays while the person writes on, until Mela or the team says more', () => {
