@@ -130,7 +130,7 @@ describe('a sheet', () => {
 describe('a button of a talk that people have taken over', () => {
   const live = (state: ChatState) =>
     bubblesOf(state).flatMap((one) => (one.from === 'mela' ? one.live : []));
-  const said = (stays?: true): Reply => ({
+  const said = (lasts?: true): Reply => ({
     kind: 'text',
     text: 'Our team: hello',
     choices: [{ ...choice('Back to Mela', 'back'), lasts }],
