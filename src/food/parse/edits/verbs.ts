@@ -34,7 +34,7 @@ export interface EditVerb {
 /** Finds the verb that begins at a word; null for none. */
 export function verbAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const token = tokens[at];
-  if (!token || LENTILS.test(token.raw)) return null;
+  if (!token || LENTILS.test(token.raw) || isOfName(tokens, at)) return null;
   return placeAt(tokens, at) ?? stemAt(tokens, at) ?? wholeAt(tokens, at) ?? leadingAt(tokens, at);
 }
 
@@ -91,7 +91,6 @@ const isOfName = (tokens: readonly OrderToken[], at: number): boolean => {
 
 function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const word = tokens[at]?.word ?? '';
-  if (isOfName(tokens, at)) return null;
   const span = { from: at, to: at + 1, leading: false };
   const linking = LINKING_VERBS.get(word);
   if (linking !== undefined) return { ...span, act: asked(tokens, at, linking), linked: true };
